@@ -6,11 +6,9 @@ import { AllLinks } from '@/engines/link-lists/source/allLinks';
 import { type Look, lookThrough } from '@/engines/link-lists/source/lookThrough';
 import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { projectLists } from '@/engines/link-lists/source/projectLists';
-import { newGeneration } from '@/engines/link-lists/store/storedList';
-import { withPage } from '@/engines/link-lists/store/takenPages';
 import { type Link, linkTexts } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
-import { changeTime } from '@/engines/links/listEvents';
+import { changeTime, type ListNews } from '@/engines/links/listEvents';
 import { domainsInAddress } from '@/engines/links/model';
 import { ApiError } from '@/providers/http/apiError';
 import { aLink } from '../links/builders';
@@ -23,6 +21,11 @@ beforeEach(bringDatabases);
 beforeEach(bringWorkers);
 
 const nothing = () => undefined;
+const switchedOff = (id: string): ListNews => ({
+  kind: 'status',
+  changes: [{ id, status: { isActive: false, deleted: false }, ...changeTime() }],
+});
+const now = Date.UTC(2026, 3, 1);
 const someLinks = (count: number): readonly Link[] =>
   Array.from({ length: count }, (_, at) => aLink({ slug: `s${at}` }));
 
@@ -96,6 +99,42 @@ it.each([
   await expect.poll(state).toEqual(['complete', count + 1]);
 });
 
+it('a page that waits for the change of a link shows it as the server gives it then', async () => {
+  const [link] = someLinks(1);
+  if (!link) throw new Error('There is one');
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+  let release: ((_: undefined) => void) | undefined;
+  const quiet = () => new Promise<undefined>((resolve) => (release = resolve));
+  const list = await openList(async () => pageBytes([link]), { quiet });
+  list.reading.load();
+  await expect.poll(() => release).toBeDefined();
+  clock.mockReturnValue(now + 1000);
+  list.change(switchedOff(link.id));
+  await list.stored();
+  release?.(undefined); // another person has switched it back
+  await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
+  const [, found] = (await list.questions.find({ kind: 'query', query: everything }, 1))?.[0] ?? [];
+  expect(found?.isActive).toBe(true);
+});
+
+it.each([
+  ['was switched', [false], ({ id }: Link) => switchedOff(id)],
+  ['was created', [true, true], (): ListNews => ({ kind: 'created' })],
+] as const)(
+  'pages of this tab begin no list of which another tab has told since that a link %s',
+  async (_, shown, news) => {
+    const link = aLink({ slug: 'old' });
+    const page = { links: [link], next: undefined, total: 1, asked: Date.now() - 1, seen: 0 };
+    const server = shown.map((isActive, at) => aLink({ slug: at === 0 ? 'old' : 'new', isActive }));
+    const list = await openList(async () => pageBytes(server, undefined, server.length), { start: () => [page] });
+    list.change(news(link));
+    list.reading.load();
+    await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
+    const links = await list.questions.find({ kind: 'query', query: everything }, 9);
+    expect(links?.map(([, { isActive }]) => isActive)).toEqual(shown);
+  },
+);
+
 it('the time that is left of a reading does not follow the clock of the machine', async () => {
   let days = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => (days += 1) * 86_400_000);
@@ -139,10 +178,7 @@ it('a change in another tab shows at once in a filtered list on the device, wher
     ['s0', true],
     ['s1', true],
   ]);
-  there.change({
-    kind: 'status',
-    changes: [{ id: one.id, status: { isActive: false, deleted: false }, ...changeTime() }],
-  });
+  there.change(switchedOff(one.id));
   await expect.poll(() => here.window.state().result?.count).toBe(1);
   await expect.poll(shown).toEqual([
     ['s0', false],
@@ -303,12 +339,5 @@ describe('a list on which a team works while it is read', () => {
     list.reading.readAgain();
     await expect.poll(() => list.state.getState().list?.intervals).toHaveLength(2);
     expect(list.state.getState().list?.intervals[0]?.links).toBe(0);
-  });
-
-  it('is said to have changed where an earlier version has begun to read it', () => {
-    const { hasOnlyGrown: _, ...begun } = { ...newGeneration(1, 0), pages: 1, next: 'token', total: 1 };
-    const page = { links: someLinks(1), next: undefined, total: 2 };
-    expect(withPage(begun, page, 2, 5)).toMatchObject({ hasMoved: true, ended: 5 });
-    expect(withPage({ ...begun, hasOnlyGrown: true }, page, 2, 5)).toMatchObject({ hasMoved: true, ended: undefined });
   });
 });

@@ -39,8 +39,13 @@ async function answer(asked: RequestInfo | URL, init?: RequestInit): Promise<Res
 let opened = 0;
 let other = fetch;
 
-/** An open list, in memory or on the device, whose pages `read` gives. */
-export async function openList(read: ReadPages, more: Partial<AllLinksOptions> = {}): Promise<AllLinks> {
+const nothingUnderWay = async () => undefined;
+
+/** An open list, in memory or on the device, whose pages `read` gives. `quiet` resolves when no call of the tab is under way. */
+export async function openList(
+  read: ReadPages,
+  { quiet = nothingUnderWay, ...more }: Partial<AllLinksOptions> & { readonly quiet?: () => Promise<undefined> } = {},
+): Promise<AllLinks> {
   if (globalThis.fetch !== answer) other = globalThis.fetch;
   vi.stubGlobal('fetch', answer);
   opened += 1;
@@ -51,7 +56,7 @@ export async function openList(read: ReadPages, more: Partial<AllLinksOptions> =
     person: token,
     storage: { database: Promise.resolve(undefined), maxBytes: 1e9 },
     isPaused: false,
-    client: { getToken: async () => token, quiet: async () => undefined },
+    client: { getToken: async () => token, quiet },
     onChange: nothing,
     onFailure: nothing,
     onForgotten: nothing,

@@ -65,14 +65,16 @@ function listThat(onPage: (page: ReadPage) => void, changes = () => 0): WrittenL
     endUpdate: async () => undefined,
     cut: async () => undefined,
     stored: async () => undefined,
+    changesStored: async () => undefined,
+    newsAt: () => 0,
   };
 }
 
 const nothing = () => undefined;
 const around = {
   rateLimit: createRateLimit(),
+  ready: async () => undefined,
   clock: ownClock,
-  changesStored: nothing,
   onWaiting: nothing,
   onReading: nothing,
   onKept: nothing,
@@ -93,9 +95,9 @@ it('a page is asked for once the changes of this tab are stored, and is later th
     seen.push(page.seen);
     stop.abort();
   };
-  const list = listThat(onPage, () => changes);
   const changesStored = async () => void (changes = 1);
-  await new Reader({ ...around, read: emptyPage, list, changesStored }).readRest(stop.signal, () => false);
+  const list = { ...listThat(onPage, () => changes), changesStored };
+  await new Reader({ ...around, read: emptyPage, list }).readRest(stop.signal, () => false);
   expect(seen).toEqual([1]);
 });
 

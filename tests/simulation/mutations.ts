@@ -42,8 +42,8 @@ export const mutations: readonly Mutation[] = [
     'the changes that a tab writes take the place of those of others',
     links(
       'link-lists/store/storedChanges.ts',
-      'this.#put(writing, current.number, batch, madeOf(changes, batch)),',
-      'void this.delete(writing) ?? this.#put(writing, current.number, batch, madeOf(changes, batch)),',
+      'this.#put(writing, batch, madeOf(changes, batch))',
+      'void this.delete(writing) ?? this.#put(writing, batch, madeOf(changes, batch))',
     ),
   ),
   mutation(
@@ -94,8 +94,8 @@ export const mutations: readonly Mutation[] = [
     'each change writes all changes again',
     links(
       'link-lists/worker/placeLists.ts',
-      'this.#record = await this.store.putChanges(later);',
-      'this.#record = await this.store.putChanges([...[...this.#changes.values()].map(({ id, at, isActive, deleted }) => ({ id, at, status: { isActive, deleted } })), ...later]);',
+      'await this.store.putChanges(later);',
+      'await this.store.putChanges([...[...this.#changes.values()].map(({ id, at, isActive, deleted }) => ({ id, at, status: { isActive, deleted } })), ...later]);',
     ),
   ),
   mutation(

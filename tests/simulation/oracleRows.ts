@@ -63,8 +63,9 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
   return found;
 }
 
-/** The cost of a change does not depend on how many there were: the owner writes each when it is made, and not again. */
-export function costProblems({ changesWritten, server, places, placeKey }: Simulation): readonly string[] {
+/** The cost of a change does not depend on how many there were: the owner writes each when it is made, and again only with a list that comes onto the device. */
+export function costProblems({ changesWritten, hasMoved, server, places, placeKey }: Simulation): readonly string[] {
+  if (hasMoved) return [];
   for (const [key, times] of changesWritten) {
     const slug = key.slice(key.lastIndexOf('+') + 1);
     const changes = places.flatMap((number) => server.statusCalls(placeKey(number), slug));

@@ -111,7 +111,7 @@ export class Simulation {
       this.#checkWriter(transaction, store, key);
       if (store !== 'changes' || !Array.isArray(value) || !Array.isArray(key)) return;
       for (const { id } of value) {
-        const of = `${JSON.stringify(key.slice(0, 2))} ${id}`; // a reading that does not know them takes them along
+        const of = `${String(key[0])} ${id}`;
         this.changesWritten.set(of, (this.changesWritten.get(of) ?? 0) + 1);
       }
     };

@@ -29,7 +29,6 @@ interface Surroundings extends ListReads {
   readonly otherDomains: () => readonly string[];
   /** The reading of what is stored was paused. */
   readonly isPaused: boolean;
-  readonly changesStored: () => Promise<unknown> | undefined;
   readonly onState: (state: ReadingState) => void;
   readonly onFailed: (error: ApiError) => void;
 }

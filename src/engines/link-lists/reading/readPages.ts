@@ -21,8 +21,8 @@ export interface ReadEffects {
     asked: PageAge,
     onNext: (token: string) => void,
   ) => Promise<KeptPage | ApiError | undefined>;
-  /** Of a page that is asked for now. */
-  readonly asked: () => Promise<PageAge>;
+  /** Of a page that is asked for now, as soon as its call can be sent. */
+  readonly asked: (signal: AbortSignal) => Promise<PageAge>;
   /** Resolves after so many ms, or when the reading is stopped; for the reason 'network' also when the connection is back. */
   readonly wait: (ms: number, reason: WaitReason | undefined, signal: AbortSignal) => Promise<void>;
   /** In ms, of a monotonic clock. */
@@ -97,7 +97,7 @@ async function readUntilEnd(
 /** The page as it was asked for last, or why it does not come; undefined once the reading is stopped. */
 const readPage = (effects: ReadEffects, token: string | undefined, signal: AbortSignal) =>
   withRetries({ ...effects, maxTries, signal }, async () => {
-    const asked = await effects.asked();
+    const asked = await effects.asked(signal);
     const began = effects.now();
     if (signal.aborted) return undefined;
     const reply = await effects.read(token, signal);

@@ -28,13 +28,15 @@ export interface WrittenList {
   readonly cut: () => Promise<void>;
   /** Resolves when what was asked before is stored. */
   readonly stored: () => Promise<void>;
+  /** Resolves when no change of status is on its way to the device: a page that is asked for then knows of them all. */
+  readonly changesStored: () => Promise<void>;
+  /** When it was told last what happened to its links, in ms. */
+  readonly newsAt: () => number;
 }
 
 interface ReaderOptions extends ListReads {
   readonly list: WrittenList;
   readonly clock: Clock;
-  /** Resolves when none is on its way to the device: a page that is asked for then knows of them all. */
-  readonly changesStored: () => Promise<unknown> | undefined;
   readonly onWaiting: (reason: 'server' | 'network', until: number) => void;
   readonly onReading: (part: ReadPart) => void;
   /** The list has taken a page. */
@@ -68,8 +70,9 @@ export class Reader {
     if (!claim) return { kind: 'stopped' };
     if (!claim.part) return { kind: 'complete' };
     const isFirst = claim.part === 'current' && this.#list?.current.pages === 0;
+    const isRecent = start.every(({ asked }) => asked > this.options.list.newsAt()); // else it lacks what an empty list does not store
     let begun: KeptPage | undefined;
-    for (const page of isFirst ? start : []) {
+    for (const page of isFirst && isRecent ? start : []) {
       begun = await this.#keep(page, false, signal);
       if (!begun) break;
     }
@@ -190,15 +193,14 @@ export class Reader {
     isEnough: (page: KeptPage) => boolean,
     { isStart, part }: { readonly isStart: boolean; readonly part: ReadPart } = { isStart: false, part: 'list' },
   ): Promise<ReadResult> {
-    const { read, onReading, changesStored, clock, rateLimit } = this.options;
+    const { list, read, ready, onReading, clock, rateLimit } = this.options;
     const effects: ReadEffects = {
       rateLimit,
-      read: (next, abort) => {
+      read,
+      asked: async (abort) => {
         onReading(part);
-        return read(next, abort);
-      },
-      asked: async () => {
-        await changesStored();
+        await ready(abort); // or what is changed while it waits would count as later than the page
+        await list.changesStored();
         return { asked: clock.wall(), seen: this.#changes() };
       },
       keep: async (reply, asked, onNext) => {

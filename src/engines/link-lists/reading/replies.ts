@@ -11,10 +11,11 @@ import type { Page } from '../store/storedList';
 import { type AskedPage, ProjectPages } from './projectPages';
 import type { ReadEffects } from './readPages';
 
-/** How the server is asked for a list. Both calls reject with `ApiError`. */
+/** How the server is asked for a list. All of it rejects with `ApiError`. */
 export interface ListReads {
   /** What else calls the server as fast as it bears. */
   readonly rateLimit: RateLimit;
+  readonly ready: OwnerClient['ready'];
   readonly read: ReadEffects['read'];
   /** What the start of each domain's list is asked for with, in a list of several. */
   readonly starts?: ((signal: AbortSignal) => Promise<readonly string[]>) | undefined;
@@ -23,6 +24,8 @@ export interface ListReads {
 /** The client of an owner: its readings and its jobs share a rate limit. */
 export interface OwnerClient extends Pick<Client, 'call' | 'raw'> {
   readonly rateLimit: RateLimit;
+  /** Resolves when no call of a page is under way and there is a token: a call that is not in the background is sent at once then. */
+  readonly ready: (signal: AbortSignal) => Promise<void>;
 }
 
 /** How the server is asked for the pages of a place; `domains` gives those of the project that can carry links. */
@@ -31,17 +34,17 @@ export function readsOf(
   place: LinksPlace,
   domains: () => readonly string[],
 ): ListReads {
-  const { rateLimit } = client;
-  const ask = ({ domain, token, pageSize }: AskedPage, signal: AbortSignal | undefined) =>
+  const { rateLimit, ready } = client;
+  const domain = onlyDomain(place);
+  const ask = ({ domain: asked, token, pageSize }: AskedPage, signal: AbortSignal | undefined) =>
     client.raw(listLinks, {
-      path: listPath(place, domain),
+      path: listPath(place, asked),
       query: { pageSize, ...(token !== undefined && { continuationToken: token }) },
       ...(signal && { signal }),
-      isBackground: true,
+      isBackground: domain === undefined, // a page of several domains takes several calls
     });
-  const domain = onlyDomain(place);
   if (domain !== undefined) {
-    return { rateLimit, read: (token, signal) => ask({ domain, token, pageSize: maxPageSize }, signal) };
+    return { rateLimit, ready, read: (token, signal) => ask({ domain, token, pageSize: maxPageSize }, signal) };
   }
   const pages = new ProjectPages({
     get domains() {
@@ -53,6 +56,7 @@ export function readsOf(
   });
   return {
     rateLimit,
+    ready,
     read: async (token, signal) => projectReply(await pages.read(token, signal)),
     starts: (signal) => pages.starts(signal),
   };

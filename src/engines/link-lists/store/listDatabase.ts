@@ -24,8 +24,8 @@ export interface ListSchema extends DBSchema {
   blocks: { key: PartKey; value: PackedBlock };
   /** By the first row of pages that were read again at the start of the list: the rows that their links had before, -1 for none. */
   renewals: { key: PartKey; value: Int32Array };
-  /** By batch. */
-  changes: { key: PartKey; value: readonly Change[] };
+  /** By batch; those of an earlier version by generation and batch. */
+  changes: { key: [place: string, ...number[]]; value: readonly Change[] };
   /** What happened between readings, by the number of the later one (`StoredIntervals`); under `notes` what was created here since. */
   intervals: { key: PartKey; value: unknown };
 }

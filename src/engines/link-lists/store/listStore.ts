@@ -77,6 +77,11 @@ export class ListStore {
   /** What was on the device can't be read any more. */
   readonly isLost = () => this.#record.isLost;
 
+  /** As it was read or written last. */
+  get record(): StoredList {
+    return this.#record.list;
+  }
+
   /** The record as it is on the device now, or in memory. Throws `DamagedList`. */
   readonly list = (): Promise<StoredList> => this.#record.read();
 
@@ -91,12 +96,11 @@ export class ListStore {
   }
 
   /** Keeps a page with what its generation is then. */
-  async putPage(next: Generation, page?: StoredPage): Promise<StoredList> {
-    if (bytesWith(this.#record.list, next) > this.maxBytes) this.#record.isFull = true;
+  async putPage(next: Generation, page?: StoredPage): Promise<void> {
+    if (bytesWith(this.record, next) > this.maxBytes) this.#record.isFull = true;
     const update: RecordUpdate = (list) => withGeneration(list, next);
-    const list = await this.#record.write(update, (writing) => (page ? this.#puts(writing, next.number, page) : []));
+    await this.#record.write(update, (writing) => (page ? this.#puts(writing, next.number, page) : []));
     if (page && !this.isKept) this.#memory.put(next.number, page);
-    return list;
   }
 
   async putBlock(generation: number, number: number, block: PackedBlock): Promise<void> {
@@ -109,7 +113,6 @@ export class ListStore {
 
   /** Makes the successor the current list, with what was compared of both. Throws `DamagedList` where it has a gap. */
   async succeed(successor: Generation, compared: Compared): Promise<StoredList> {
-    const former = this.#record.list.current.number;
     const list = await this.#record.write(
       (known) => succeeded(known, successor, this.maxBytes),
       async (writing, next) => {
@@ -119,7 +122,7 @@ export class ListStore {
           ...[...pages, ...(await storedEntries(writing, this.place, next.base))].map((page) => page.seen),
         );
         return [
-          ...(await this.#changes.move(writing, former, next.current.number, oldest)),
+          this.#changes.deleteSeen(writing, oldest),
           ...this.intervals.put(writing, compared),
           ...deletionsBeside(writing, this.place, keptNumbers(next)),
         ];
@@ -130,29 +133,28 @@ export class ListStore {
     return list;
   }
 
-  /** Keeps changes of status; gives the record. */
-  async putChanges(changes: readonly StatusChange[]): Promise<StoredList> {
-    return this.#orLeave(await this.#changes.put(changes));
+  /** Keeps changes of status. */
+  async putChanges(changes: readonly StatusChange[]): Promise<void> {
+    await this.#orLeave(await this.#changes.put(changes));
   }
 
   /** The changes of the current list. */
-  changes(list: StoredList): Promise<readonly Change[]> {
-    return this.#changes.of(list);
+  changes(): Promise<readonly Change[]> {
+    return this.#changes.all();
   }
 
   /** Says of what was read that links were created since, as far as it is known which. */
-  async markBehind(ids: readonly string[] = []): Promise<StoredList> {
+  async markBehind(ids: readonly string[] = []): Promise<void> {
     const note: Rest = (writing, { created }) => this.intervals.noteCreated(writing, ids, created);
     const isStored = await this.#record.writeSmall(withCreation, note);
-    if (!this.isKept) this.intervals.rememberCreated(ids, this.#record.list.created);
-    return this.#orLeave(isStored);
+    if (!this.isKept) this.intervals.rememberCreated(ids, this.record.created);
+    await this.#orLeave(isStored);
   }
 
   /** A list on the device that can't take what happened to its links is deleted there. */
-  async #orLeave(isStored: boolean): Promise<StoredList> {
-    const { current, successor } = this.#record.list;
+  async #orLeave(isStored: boolean): Promise<void> {
+    const { current, successor } = this.record;
     if (!isStored) await this.leaveDevice(successor ? [current, successor] : [current]).catch(() => undefined);
-    return this.#record.list;
   }
 
   /** The pages of a generation in order. Throws `DamagedList` where there is a gap. */
@@ -195,8 +197,8 @@ export class ListStore {
     return new Map([...(await Promise.all(stored)), ...this.#memory.renewals(generation)]);
   }
 
-  /** Takes these generations into memory and everything off the device; gives the record. */
-  async leaveDevice(generations: readonly Generation[]): Promise<StoredList> {
+  /** Takes these generations into memory and everything off the device. */
+  async leaveDevice(generations: readonly Generation[]): Promise<void> {
     for (const generation of generations) {
       const entries = await this.entries(generation);
       const [pages, renewals] = [await this.pages(generation.number, entries), await this.renewals(generation.number)];
@@ -211,10 +213,9 @@ export class ListStore {
     });
     this.intervals.forget();
     const inMemory = (each: Generation) => ({ ...each, bytes: this.#memory.bytes(each.number) });
-    const [current = this.#record.list.current, successor] = generations.map(inMemory);
-    this.#record.list = { ...this.#record.list, current, successor, base: undefined };
+    const [current = this.record.current, successor] = generations.map(inMemory);
+    this.#record.list = { ...this.record, current, successor, base: undefined };
     this.close();
-    return this.#record.list;
   }
 
   close(): void {
@@ -238,17 +239,17 @@ export class ListStore {
     this.intervals.delete(writing),
   ];
 
-  /** Puts what is in memory into the database, all at once and under numbers that no reading had; undefined where it stays in memory. */
-  async enterDevice(name: string, changes: readonly Change[]): Promise<StoredList | undefined> {
+  /** Puts what is in memory into the database, all at once and under numbers that no reading had; false where it stays in memory. */
+  async enterDevice(name: string, changes: readonly Change[]): Promise<boolean> {
     const record = this.#record;
     const { list } = record;
     record.isFull = true; // questions are answered from memory until then
     if (bytesWith(list, list.current) <= this.maxBytes) await record.open(name);
     const lastNumber = await record.lastNumber().catch(() => 0);
     const entered = renumbered(list, Math.max(list.lastNumber, lastNumber) + 1);
-    const put: Rest = async (writing, { current: { number } }) => {
+    const put: Rest = async (writing, { current: { number }, changes: batch }) => {
       const deletions = [this.intervals.delete(writing), ...deletionsBeside(writing, this.place, [])];
-      await Promise.all([...deletions, ...this.#changes.restore(writing, changes, number)]);
+      await Promise.all([...deletions, ...this.#changes.replace(writing, changes, batch)]);
       for (const [at, generation] of [list.current, list.successor].entries()) {
         const pages = this.#memory.of(generation?.number);
         for (const page of pages) await Promise.all(this.#puts(writing, number + at, page));
@@ -258,12 +259,12 @@ export class ListStore {
     const isStored = record.database && (await record.store(record.database, () => entered, put).catch(() => false));
     if (!isStored) {
       this.close();
-      return undefined;
+      return false;
     }
     record.list = entered;
     record.isFull = false;
     this.#memory.keepOnly([]);
-    return entered;
+    return true;
   }
 
   #puts(writing: Transaction, generation: number, { entry, links, renewed }: StoredPage): Promise<unknown>[] {

@@ -178,17 +178,16 @@ export class LoadedList {
 
   /**
    * Stores links that were taken, with what the list is with them, and the blocks that are full; of a list that has ended the last
-   * one too. Gives the record.
+   * one too.
    */
-  async keep({ links, entry, renewed }: TakenLinks, next: Generation): Promise<StoredList> {
+  async keep({ links, entry, renewed }: TakenLinks, next: Generation): Promise<void> {
     const { index, store } = this;
     let page: StoredPage | undefined;
     if (links.length > 0) page = { entry, links: await packedPage(links), ...(renewed && { renewed }) };
     const bytes = page?.links.reduce((sum, piece) => sum + piece.byteLength, 0) ?? 0;
     this.generation = { ...next, rows: index.rows, bytes: this.generation.bytes + bytes };
-    const list = await store.putPage(this.generation, page);
+    await store.putPage(this.generation, page);
     await this.#keepBlocks();
-    return list;
   }
 
   /** Takes pages from now on. */

@@ -4,10 +4,7 @@ import { ofPlace } from './listDatabase';
 import type { ListRecord, RecordUpdate, Rest, Transaction } from './listRecord';
 import type { Change, StoredList } from './storedList';
 
-/**
- * The changes of status of a place's list: what was told at once is a record of its own, under the generation that was current then and
- * its number. The cost of a change does not depend on how many there were.
- */
+/** The changes of status of a place's list: what was told at once is a record of its own. The cost of a change does not depend on how many there were. */
 export class StoredChanges {
   constructor(
     private readonly place: string,
@@ -24,48 +21,32 @@ export class StoredChanges {
             lastChange: changes.reduce((latest, { at }) => (at > latest ? at : latest), list.lastChange),
           }
         : undefined;
-    const put: Rest = (writing, { current, changes: batch }) => [
-      this.#put(writing, current.number, batch, madeOf(changes, batch)),
-    ];
+    const put: Rest = (writing, { changes: batch }) => [this.#put(writing, batch, madeOf(changes, batch))];
     return this.record.writeSmall(update, put);
   }
 
-  /** Those of the current list, in their order. */
-  async of({ current }: StoredList): Promise<readonly Change[]> {
-    return ((await this.record.database?.getAll('changes', this.#batches(current.number, 0))) ?? []).flat();
+  /** Those that are stored; of a list that has not begun there are those that the one before has left. */
+  async all(): Promise<readonly Change[]> {
+    if (!this.record.list.current.isBegun) return [];
+    return ((await this.record.database?.getAll('changes', ofPlace(this.place))) ?? []).flat();
   }
 
-  /** Those of a list in memory, with the batches that they have. */
-  restore(writing: Transaction, changes: readonly Change[], generation: number): Promise<unknown>[] {
-    const batches = new Map<number, Change[]>();
-    for (const change of changes) {
-      const made = batches.get(change.batch);
-      if (made) made.push(change);
-      else batches.set(change.batch, [change]);
-    }
-    // the deletion first, or it would take what is put
-    return [this.delete(writing), ...[...batches].map(([batch, made]) => this.#put(writing, generation, batch, made))];
+  /** Puts those of a list in memory in the place of what is stored. */
+  replace(writing: Transaction, changes: readonly Change[], batch: number): Promise<unknown>[] {
+    return [this.delete(writing), this.#put(writing, batch, changes)]; // else the deletion would take what is put
   }
 
-  /** Takes those that the new list has not seen along; the others go with the list before. */
-  async move(writing: Transaction, from: number, to: number, seen: number): Promise<Promise<unknown>[]> {
-    const later = await writing.objectStore('changes').getAll(this.#batches(from, seen));
-    return [
-      this.delete(writing),
-      ...later.flatMap((made) => (made[0] ? this.#put(writing, to, made[0].batch, made) : [])),
-    ];
+  /** Those that all pages know of. */
+  deleteSeen(writing: Transaction, seen: number): Promise<unknown> {
+    return writing.objectStore('changes').delete(IDBKeyRange.bound([this.place], [this.place, seen]));
   }
 
   delete(writing: Transaction): Promise<unknown> {
     return writing.objectStore('changes').delete(ofPlace(this.place));
   }
 
-  #put(writing: Transaction, generation: number, batch: number, changes: readonly Change[]): Promise<unknown> {
-    return writing.objectStore('changes').put(changes, [this.place, generation, batch]);
-  }
-
-  #batches(generation: number, after: number): IDBKeyRange {
-    return IDBKeyRange.bound([this.place, generation, after + 1], [this.place, generation, []]);
+  #put(writing: Transaction, batch: number, changes: readonly Change[]): Promise<unknown> {
+    return writing.objectStore('changes').put(changes, [this.place, batch]);
   }
 }
 
@@ -86,7 +67,7 @@ export const madeOf = (changes: readonly StatusChange[], batch: number): readonl
  * Whether a change was made before a page was asked for and written only afterwards, as happens in a tab that stands still. Also right
  * when the clock was set once between, before or after the page.
  */
-export const isWrittenLate = ({ made = 0, written = 0, writtenAfter = 0 }: Change, asked: number): boolean =>
+export const isWrittenLate = ({ made, written, writtenAfter }: Change, asked: number): boolean =>
   (asked > made && asked <= made + writtenAfter) || (asked >= written - writtenAfter && asked < written);
 
 /** How far the times of changes are ahead of the steady clock, in ms: a list may have changes of before the machine's clock was set back. */

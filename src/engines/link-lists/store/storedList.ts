@@ -27,8 +27,8 @@ export interface Generation {
   readonly total: number | undefined;
   /** The server's number changed while pages were read; of a reading that has ended: so that links may be missing. */
   readonly hasMoved: boolean;
-  /** Each page came newest first, and the server's number never fell. Records of before do not say it. */
-  readonly hasOnlyGrown?: boolean | undefined;
+  /** Each page came newest first, and the server's number never fell. */
+  readonly hasOnlyGrown: boolean;
   /** How many creations were known when it began, or when its start was last read again. */
   readonly created: number;
   /** A link was created since, which is not in it. */
@@ -38,7 +38,7 @@ export interface Generation {
   /** Those of them that the server did not give. */
   readonly missing?: readonly string[] | undefined;
   /** So many entries of the server's answers were no links. */
-  readonly unread?: number | undefined;
+  readonly unread: number;
   /** It ends where the device takes no more links. */
   readonly isCut: boolean;
   /** When the first page was asked for, and when the last one had come. */
@@ -73,10 +73,10 @@ export interface Change extends StatusFields {
   readonly at: number;
   /** The number of the writing that it came with: a page that was asked for later knows of it. */
   readonly batch: number;
-  /** When it was made and written, in ms, and the time between by a clock that is never set. Records of before have none. */
-  readonly made?: number;
-  readonly written?: number;
-  readonly writtenAfter?: number;
+  /** When it was made and written, in ms, and the time between by a clock that is never set. */
+  readonly made: number;
+  readonly written: number;
+  readonly writtenAfter: number;
 }
 
 /** What the record of a list says. */
@@ -113,6 +113,7 @@ export const newGeneration = (number: number, began: number, created = 0): Gener
   hasOnlyGrown: true,
   created,
   isBehind: false,
+  unread: 0,
   isCut: false,
   began,
   ended: undefined,
@@ -254,7 +255,7 @@ function isGeneration(value: unknown): boolean {
     next,
     domains = [],
     missing = [],
-    unread = 0,
+    unread,
   } = Object(value) as Partial<Generation>; // anything may be there
   return (
     [number, rows, wholeRows, pages, links, renewals, unread].every(isCount) &&

@@ -17,7 +17,7 @@ export function withPage(generation: Generation, page: Page, links: number, now:
     hasOnlyGrown: generation.hasOnlyGrown && hasGrown([generation.total, page.total], [page]),
     ended: undefined,
     ...(page.missing && { domains: page.domains, missing: page.missing }),
-    unread: (generation.unread ?? 0) + (page.unread ?? 0),
+    unread: generation.unread + (page.unread ?? 0),
   };
   return page.next !== undefined || comesToRest(next) ? next : { ...next, ended: now };
 }
@@ -44,7 +44,7 @@ export function withRenewal(
     total,
     hasMoved: (!isEnd && generation.hasMoved) || (hasChanged && !isAtRest),
     hasOnlyGrown,
-    unread: Math.max(generation.unread ?? 0, unread),
+    unread: Math.max(generation.unread, unread),
     renewals: generation.renewals + (links > 0 ? 1 : 0),
   };
   if (!isEnd) return { ...next, updated: now };
@@ -57,7 +57,7 @@ export const isStartLeft = (generation: Generation): boolean =>
 
 /** Only what was created while it was read keeps the list from being whole. */
 const comesToRest = (generation: Generation): boolean =>
-  generation.hasOnlyGrown === true && wholenessOf({ ...readSoFarOf(generation), isEnded: true }).kind === 'moved';
+  generation.hasOnlyGrown && wholenessOf({ ...readSoFarOf(generation), isEnded: true }).kind === 'moved';
 
 /** What came in these pages can be explained by links that were created at the start: none was removed, as far as the server's numbers tell. */
 function hasGrown(totals: readonly (number | undefined)[], pages: readonly Page[]): boolean {

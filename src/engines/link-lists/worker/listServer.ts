@@ -20,6 +20,7 @@ import { type ReadingHooks, ServedList } from './servedList';
 export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks) {
   let isClosed = false;
   let changing = 0;
+  let newsAt = Number.NEGATIVE_INFINITY;
   let list: ServedList | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   const opened = () => {
@@ -62,6 +63,7 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
   /** All tabs are told at once; until it is stored it is on its way to the device. */
   async function change(news: ListNews): Promise<void> {
     changing += 1;
+    newsAt = Date.now();
     topics.tell('news', news);
     const store = ({ lists }: ServedList) =>
       news.kind === 'status' ? lists.changeStatus(news.changes) : lists.markBehind(news.ids);
@@ -89,6 +91,10 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
     endUpdate: (isComplete) => orUndefined(act(async () => opened().endUpdate(isComplete))),
     cut: () => orUndefined(act(async () => opened().cut())),
     stored,
+    changesStored: async () => {
+      if (changing > 0) await stored();
+    },
+    newsAt: () => newsAt,
   };
 
   const methods = {
@@ -133,8 +139,6 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
     change,
     written,
     otherDomains: () => list?.otherDomains() ?? [],
-    /** Resolves when none is on its way to the device. */
-    changesStored: () => (changing > 0 ? stored() : undefined),
     tell: (kind: ListTopics['state']['kind']) => list?.tell(kind),
     open: (opening: Storage & { readonly place: string; readonly domain: string }, former?: Promise<unknown>) =>
       act(async () => {
@@ -194,7 +198,6 @@ export class SharedList {
       isPaused,
       list: this.#store.written,
       otherDomains: this.#store.otherDomains,
-      changesStored: this.#store.changesStored,
       onState: ({ activity, ...state }) => {
         const error = 'error' in activity && activity.error ? plainApiError(activity.error) : undefined;
         const plain = error ? ({ kind: 'paused', error: undefined } as const) : activity;

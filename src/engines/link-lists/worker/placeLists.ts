@@ -17,14 +17,11 @@ import {
   partToRead,
   type ReadPurpose,
   readSoFarOf,
-  type StoredList,
 } from '../store/storedList';
 import { withPage, withRenewal } from '../store/takenPages';
 
 /** The list of a place, the one that is read to take its place, and what was changed here. */
 export class PlaceLists {
-  /** As it is on the device, or in memory. */
-  #record: StoredList;
   readonly #changes = new LatestChanges();
   #createdAtClaim = 0;
   /** What is being read; undefined before a reading begins, and once what was read is gone. */
@@ -36,18 +33,15 @@ export class PlaceLists {
     private readonly domain: string,
     readonly store: ListStore,
     public current: LoadedList,
-    record: StoredList,
-  ) {
-    this.#record = record;
-  }
+  ) {}
 
   /** `onDamaged` is called when what was kept could not be read, and was deleted. */
   static async open(place: string, domain: string, storage: Storage, onDamaged: () => void): Promise<PlaceLists> {
     const store = await ListStore.open(place, storage, stamp);
     const opened = async () => {
-      const record = await store.list();
-      const lists = new PlaceLists(domain, store, new LoadedList(domain, store, record.current), record);
-      await lists.#load(record);
+      const { current } = await store.list();
+      const lists = new PlaceLists(domain, store, new LoadedList(domain, store, current));
+      await lists.#load();
       return lists;
     };
     try {
@@ -65,7 +59,6 @@ export class PlaceLists {
     const record = await this.store.claim(purpose, Date.now());
     const { current, successor } = record;
     const part = partToRead(record, purpose);
-    this.#record = record;
     this.#createdAtClaim = record.created;
     if (this.current.generation.number === current.number) this.current.claim(current);
     else this.current = new LoadedList(this.domain, this.store, current); // the first reading begins anew
@@ -102,7 +95,8 @@ export class PlaceLists {
     const next = withPage(list.generation, page, list.index.links, Date.now());
     list.generation = next;
     onTaken(taken.links.length); // before it is stored: the next page may come before that
-    this.#stored(await list.keep(taken, next), list);
+    await list.keep(taken, next);
+    this.#noteStored(list);
   }
 
   /** Takes pages of the start of the list as it is now; at the end of a reading only what is new: the other rows are part of it. */
@@ -118,7 +112,8 @@ export class PlaceLists {
     const missing = first.missing && [...new Set(pages.flatMap((page) => page.missing ?? []))];
     const known = { links: list.index.links, created: this.#createdAtClaim, missing, now: Date.now() };
     const next = withRenewal(list.generation, { pages, links: links.length }, known);
-    this.#stored(await list.keep(taken, next), list);
+    await list.keep(taken, next);
+    this.#noteStored(list);
   }
 
   /** The reading ends where the device takes no more links. */
@@ -126,18 +121,18 @@ export class PlaceLists {
     const list = this.beingRead;
     if (!list) return;
     list.generation = { ...list.generation, isCut: true };
-    this.#stored(await this.store.putPage(list.generation), list);
+    await this.store.putPage(list.generation);
+    this.#noteStored(list);
   }
 
   /** Makes the reading that has ended the list. Throws `DamagedList`. */
   async succeed(): Promise<void> {
     const list = this.successor;
     if (!list) return;
-    const known = this.#record;
-    const changes = [...(await this.store.changes(known)), ...this.#changes.values()];
-    const compared = await compareWithFormer(this.current.lastWhole(known), list, this.store.intervals, changes);
+    const changes = [...(await this.store.changes()), ...this.#changes.values()];
+    const base = this.current.lastWhole(this.store.record);
+    const compared = await compareWithFormer(base, list, this.store.intervals, changes);
     const record = await this.store.succeed(list.generation, compared);
-    this.#record = record;
     this.current = list;
     this.current.generation = record.current;
     this.successor = undefined;
@@ -145,20 +140,19 @@ export class PlaceLists {
     await markList(list, this.store.intervals);
   }
 
-  #stored(record: StoredList, list: LoadedList): void {
-    this.#record = record;
-    const { isBehind, wholeRows } = (list === this.successor && record.successor) || record.current; // which the writing decides
+  #noteStored(list: LoadedList): void {
+    const { current, successor } = this.store.record;
+    const { isBehind, wholeRows } = (list === this.successor && successor) || current; // which the writing decides
     list.generation = { ...list.generation, isBehind, wholeRows };
   }
 
   /** Throws `DamagedList`. */
-  async #load(record: StoredList): Promise<void> {
-    this.#record = record;
-    this.current = await this.#loaded(record.current);
+  async #load(): Promise<void> {
+    this.current = await this.#loaded(this.store.record.current);
     await markList(this.current, this.store.intervals);
     if (this.store.isKept) this.#changes.clear(); // those that count are with the list
     this.#changes.applyTo(this.current);
-    this.#takeChanges(await this.store.changes(record));
+    this.#takeChanges(await this.store.changes());
   }
 
   async #loaded(generation: Generation): Promise<LoadedList> {
@@ -179,10 +173,10 @@ export class PlaceLists {
   async #reopen(): Promise<void> {
     const wasRead = this.successor?.generation.number;
     this.successor = undefined;
-    const record = await this.store.list();
-    await this.#load(record);
-    if (wasRead === undefined || record.successor?.number !== wasRead) return;
-    this.successor = await this.#loaded(record.successor);
+    const { successor } = await this.store.list();
+    await this.#load();
+    if (wasRead === undefined || successor?.number !== wasRead) return;
+    this.successor = await this.#loaded(successor);
     this.#changes.applyTo(this.successor);
   }
 
@@ -209,27 +203,28 @@ export class PlaceLists {
   /** Keeps everything in that database from now on, or in memory alone, and nothing where it was. */
   async moveTo(database: string | undefined): Promise<void> {
     const lists = this.#lists.map(({ generation, index }) => ({ ...generation, rows: index.rows }));
-    await this.#takeMoved(await this.store.leaveDevice(lists));
+    await this.store.leaveDevice(lists);
+    await this.#move();
     this.current.index.mark(undefined);
-    const entered = database && (await this.store.enterDevice(database, [...this.#changes.values()]));
-    if (entered) await this.#takeMoved(entered);
+    if (database && (await this.store.enterDevice(database, this.#changes.values()))) await this.#move();
   }
 
-  async #takeMoved(record: StoredList): Promise<void> {
-    this.#record = record;
-    await this.current.move(record.current);
-    if (record.successor) await this.successor?.move(record.successor);
+  /** Its pages have been moved. */
+  async #move(): Promise<void> {
+    const { current, successor } = this.store.record;
+    await this.current.move(current);
+    if (successor) await this.successor?.move(successor);
   }
 
   async changeStatus(changes: readonly StatusChange[]): Promise<void> {
-    const later = timedChanges(changes, this.#record);
-    this.#record = await this.store.putChanges(later);
-    this.#takeChanges(madeOf(later, this.#record.changes));
+    const later = timedChanges(changes, this.store.record);
+    await this.store.putChanges(later);
+    this.#takeChanges(madeOf(later, this.store.record.changes));
   }
 
   /** Links were created; `ids` where they are known. */
   async markBehind(ids: readonly string[] = []): Promise<void> {
-    this.#record = await this.store.markBehind(ids);
+    await this.store.markBehind(ids);
     for (const list of this.#lists) list.generation = { ...list.generation, isBehind: true };
   }
 
@@ -240,8 +235,8 @@ export class PlaceLists {
     const current = otherDomains.length === 0 ? generation : { ...generation, missing };
     return {
       current,
-      successor: this.successor?.generation ?? this.#record.successor,
-      changes: this.#record.changes,
+      successor: this.successor?.generation ?? this.store.record.successor,
+      changes: this.store.record.changes,
       wholeness: wholenessOf(readSoFarOf(current)),
       age: this.current.oldest() ?? current.ended ?? current.began,
       isKept: this.store.isKept,

@@ -44,6 +44,10 @@ export class OwnerTabs {
     }
     this.client = {
       rateLimit: createRateLimit(),
+      ready: async (signal) => {
+        await this.#quiet(signal);
+        await tokens.get();
+      },
       call: (...asked) => withToken(() => client.call(...asked)),
       raw: (...asked) => withToken(() => client.raw(...asked)),
     };
