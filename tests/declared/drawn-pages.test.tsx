@@ -1,12 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
-import { shapeNames } from '../support/declared';
-import { drawnResources } from '../support/drawn';
 import { savedFiles } from '../support/savedFiles';
 import { screenWords } from '../support/screenWords';
-import type { TestWorld } from '../support/world';
 import { one } from './alerts/contract';
 import { alerts } from './alerts/resource';
 import { list as keyList, revokeAll, rotate } from './api-keys/contract';
@@ -32,39 +28,6 @@ beforeAll(() =>
     import('@/pages/declared/dialogs/SecretDialog'),
     import('@/pages/declared/dialogs/SheetDialog'),
   ]),
-);
-
-const loaded = await Promise.all(drawnResources.map(async ({ path, load }) => ({ path, resource: await load() })));
-
-it.each(shapeNames)('%s is declared by two files, and has no other', (name) =>
-  expect(readdirSync(`${import.meta.dirname}/${name}`).toSorted()).toEqual(['contract.ts', 'resource.tsx']),
-);
-
-it.each(loaded)('$path has the name of its resource, by which others lead to its records', ({ path, resource }) =>
-  expect(path).toBe(`/${resource.name}`),
-);
-
-it.each(loaded.filter(({ resource }) => resource.create))(
-  '$path lists what its sandbox has stored, and each record has a page',
-  async ({ path, resource }) => {
-    const before = (_: unknown, world: TestWorld) => createExample(world, resource);
-    const { user, address } = await openPage({ resource, path, before });
-    const name = await screen.findByRole('rowheader');
-    expect(await accessibilityProblems()).toEqual([]);
-    await user.click(within(name).getByRole('link'));
-    expect(await screen.findByRole('heading', { level: 1, name: name.textContent })).toBeVisible();
-    expect(address()).toMatch(new RegExp(`^${path}/.`));
-    expect(await accessibilityProblems()).toEqual([]);
-  },
-);
-
-it.each(loaded.filter(({ resource }) => resource.list && !resource.create))(
-  '$path, whose records can only be read, is empty in a new sandbox',
-  async ({ path, resource }) => {
-    await openPage({ resource, path });
-    expect(await screen.findByRole('heading', { name: /^No .* yet$/ })).toBeVisible();
-    expect(await accessibilityProblems()).toEqual([]);
-  },
 );
 
 const names = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);

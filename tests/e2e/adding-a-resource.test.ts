@@ -21,7 +21,7 @@ const jobPage = 'docs/adding-a-job.md';
 const rules = [
   'tests/architecture.test.ts',
   'tests/contract/v1.test.ts',
-  'tests/declared/drawn-pages.test.tsx',
+  'tests/declared/drawn-resources.test.tsx',
   'tests/docs',
   'tests/jobs/tag.test.ts',
   'tests/providers/data-provider.test.ts',

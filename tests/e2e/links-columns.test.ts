@@ -1,31 +1,51 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { beginningWith, screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
+import { goInside } from './goInside';
 import { keyEndpoint } from './identityTraffic';
 import { cellOf, northwind, rowOf } from './linksScreen';
 import { resize } from './onScreen';
-import { openApp } from './openApp';
-
-type Fields = Readonly<
-  Partial<Record<'shortLink' | 'name' | 'deepLink' | 'clickCount' | 'domain' | 'created', string | number>>
->;
+import { openApp, openForAll } from './openApp';
+import { type OwnLink, ownDomain } from './ownDomain';
 
 const long = { name: 'x'.repeat(60), deepLink: `https://www.northwind.example/${'x'.repeat(60)}` };
-const many = (links: number, fields: (index: number) => Fields) => Array.from({ length: links }, (_, at) => fields(at));
+const many = (links: number, fields: (index: number) => OwnLink) =>
+  Array.from({ length: links }, (_, at) => fields(at));
 
-/** The links of Northwind, with these fields in the place of the server's. */
-async function openLinks(fields: readonly Fields[], width: number, { at = northwind, isPhone = false } = {}) {
-  const { page } = await openApp({ as: 'Ada Lindqvist', isPhone, viewport: { width, height: 900 }, at: keyEndpoint });
+let page: Page;
+beforeAll(async () => {
+  const app = await openForAll({ as: 'Ada Lindqvist', at: keyEndpoint });
+  page = app.page;
+  return app.close;
+});
+
+/** Shows a domain with these links, and the columns and rows that are specified. */
+async function showLinks(links: readonly OwnLink[], width: number): Promise<void> {
+  const { address } = await ownDomain('to.northwind.example', links);
+  await show(address.replace('&all=', ''), width);
+}
+
+async function show(address: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('waypost-links-table')) localStorage.removeItem(key);
+  });
+  await page.goto(address);
+  await page.locator('[data-link]').first().waitFor();
+}
+
+/** Opens the list of all domains, where the links of Northwind have these fields. */
+async function openAllDomains(links: readonly OwnLink[], width: number, isPhone = false): Promise<Page> {
+  const { page } = await openApp({ as: 'Ada Lindqvist', isPhone, viewport: { width, height: 780 }, at: keyEndpoint });
   await page.route(/\/domains\/go\.northwind\.example\/links\?/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
-    const links = body.links
-      .slice(0, fields.length)
-      .map((link: object, index: number) => ({ ...link, ...fields[index] }));
-    await route.fulfill({ response: answer, json: { links, hasMore: false, totalCount: links.length } });
+    const rows = links.map(({ slug, ...fields }, index) => ({ ...body.links[index], ...fields, shortLink: slug }));
+    await route.fulfill({ response: answer, json: { links: rows, hasMore: false, totalCount: rows.length } });
   });
-  await page.goto(at);
+  await page.goto('/links?domain=*');
   await page.locator('[data-link]').first().waitFor();
   return page;
 }
@@ -66,9 +86,9 @@ async function textIn(page: Page, slug: string, heading: string) {
 
 describe('the columns of the links', () => {
   it('fill the region from 1280 px on, with Created whole beside the menu of the row, and are 800 px wide together at least', async () => {
-    const created = new Date(Date.now() - 20 * 60_000).toISOString(); // '20 minutes ago': no text of the column is longer
-    const page = await openLinks(
-      many(20, (index) => ({ ...long, shortLink: `thea-${100 + index}`, clickCount: 9_876_543, created })),
+    const created = Date.now() - 20 * 60_000; // '20 minutes ago': no text of the column is longer
+    await showLinks(
+      many(20, (index) => ({ ...long, slug: `thea-${100 + index}`, clickCount: 9_876_543, created })),
       1920,
     );
     for (const width of [1920, 1440, 1280]) {
@@ -88,8 +108,8 @@ describe('the columns of the links', () => {
   });
 
   it('leave what a slug and its buttons do not need to Name and Destination', async () => {
-    const page = await openLinks(
-      many(20, (index) => ({ ...long, shortLink: `thea-${100 + index}` })),
+    await showLinks(
+      many(20, (index) => ({ ...long, slug: `thea-${100 + index}` })),
       1280,
     );
     expect(await widthOf(page, 'Short Link')).toBeLessThan(100 + 64 + 30); // 'thea-100' in Inter
@@ -103,19 +123,16 @@ describe('the columns of the links', () => {
   it.each(['autumn-38', 'summer-mum', 'SUMMER24', 'opening-night'])('show the slug %s on one line', async (slug) => {
     const fields = many(25, (index) => ({
       ...long,
-      shortLink: index === 0 ? slug : slug.slice(1) + String.fromCodePoint(97 + index),
+      slug: index === 0 ? slug : slug.slice(1) + String.fromCodePoint(97 + index),
     }));
-    const page = await openLinks(fields, 1280);
+    await showLinks(fields, 1280);
     expect(await textIn(page, slug, 'Short Link')).toEqual({ lines: 1, isWhole: true });
   });
 
   it.each(['deleted-while-active', 'spring-summer-collection', 'SPRINGSUMMERCOLLECTIONSA'])(
     'show the slug %s among short ones whole on two lines',
     async (slug) => {
-      const page = await openLinks(
-        [{ ...long, shortLink: slug }, ...many(20, (index) => ({ ...long, shortLink: `l${index}` }))],
-        768,
-      );
+      await showLinks([{ ...long, slug }, ...many(20, (index) => ({ ...long, slug: `l${index}` }))], 768);
       for (const width of [768, 1280]) {
         await resize(page, { width, height: 900 });
         expect(await textIn(page, slug, 'Short Link'), `at ${width} px`).toMatchObject({ isWhole: true });
@@ -125,15 +142,15 @@ describe('the columns of the links', () => {
 
   it('give a few very long slugs no more than two lines of short ones need', async () => {
     const slug = 'newsletter-march-second-edition-for-members-of-the-trail-club-only';
-    const page = await openLinks([{ shortLink: slug }, ...many(20, (index) => ({ shortLink: `l-${index}` }))], 1280);
+    await showLinks([{ slug }, ...many(20, (index) => ({ slug: `l-${index}` }))], 1280);
     expect(await widthOf(page, 'Short Link')).toBeLessThan(220);
     expect(await textIn(page, 'l-3', 'Short Link')).toEqual({ lines: 1, isWhole: true });
   });
 
   it('show names of 24 characters whole at 1280 px', async () => {
     const name = 'Spring sale landing page';
-    const page = await openLinks(
-      many(25, (index) => ({ ...long, name, shortLink: `spring-sale-${index}-of-2026` })),
+    await showLinks(
+      many(25, (index) => ({ ...long, name, slug: `spring-sale-${index}-of-2026` })),
       1280,
     );
     const cell = await cellOf(page, 'spring-sale-3-of-2026', 'Name');
@@ -142,8 +159,8 @@ describe('the columns of the links', () => {
 
   it.each([768, 1280])('show host and path of a destination in compact rows at %i px', async (width) => {
     const deepLink = 'https://www.northwind.example/sale/boots?size=42&color=red&no=1234567';
-    const page = await openLinks(
-      many(20, (index) => ({ name: long.name, deepLink, shortLink: `thea-${100 + index}` })),
+    await showLinks(
+      many(20, (index) => ({ name: long.name, deepLink, slug: `thea-${100 + index}` })),
       width,
     );
     await page.getByRole('button', { name: 'Tools' }).click();
@@ -165,10 +182,10 @@ describe('the columns of the links', () => {
   it.each([1280, 1920])(
     'show a destination that fits whole at %i px, however short its last part is',
     async (width) => {
-      const page = await openLinks(
+      await showLinks(
         ['/winter/5', '/winter/1b', '/a?b=c&d=i'].map((path, index) => ({
           deepLink: `https://www.example.com${path}`,
-          shortLink: `fits-${index}`,
+          slug: `fits-${index}`,
         })),
         width,
       );
@@ -187,8 +204,7 @@ describe('the columns of the links', () => {
   );
 
   it('stand still while the list is scrolled, searched and ordered', async () => {
-    const { page } = await openApp({ as: 'Ada Lindqvist', at: northwind });
-    await rowOf(page, 'spring').waitFor();
+    await show(northwind, 1440);
     await page.keyboard.press('l');
     await page.getByText(/^\d+ links · /).waitFor();
     const { columns } = await columnsOf(page);
@@ -208,14 +224,17 @@ describe('the columns of the links', () => {
   });
 
   it.each([
-    { of: 'a domain', at: northwind, last: 'Clicks' },
-    { of: 'all domains', at: '/links?domain=*', last: 'Status' },
-  ])('end with the edge at 768 px in a list of $of, where the menu of a row covers no text', async ({ at, last }) => {
-    const page = await openLinks(
-      many(20, (index) => ({ ...long, shortLink: `l-${index}`, clickCount: 9_876_543 })),
-      768,
-      { at },
-    );
+    {
+      of: 'a domain',
+      last: 'Clicks',
+      open: async (links: readonly OwnLink[]) => {
+        await showLinks(links, 768);
+        return page;
+      },
+    },
+    { of: 'all domains', last: 'Status', open: (links: readonly OwnLink[]) => openAllDomains(links, 768) },
+  ])('end with the edge at 768 px in a list of $of, where the menu of a row covers no text', async ({ last, open }) => {
+    const page = await open(many(20, (index) => ({ ...long, slug: `l-${index}`, clickCount: 9_876_543 })));
     const { columns, width } = await columnsOf(page);
     expect(columns.find(({ heading }) => heading === last)?.end).toBe(width);
     await rowOf(page, 'l-3').hover();
@@ -234,10 +253,18 @@ describe('the columns of the links', () => {
   it('show slug, clicks and status on a phone, of all domains slug, domain and status', async () => {
     const fields = many(20, (index) => ({
       ...long,
-      shortLink: index === 0 ? 'welcome' : `l-${index}`,
+      slug: index === 0 ? 'welcome' : `l-${index}`,
       clickCount: 98_765,
     }));
-    const page = await openLinks(fields, 390, { isPhone: true });
+    const page = await openAllDomains(fields, 375, true);
+    const { columns, width } = await columnsOf(page);
+    expect(columns.slice(1, 4).map(({ heading }) => heading)).toEqual(['Short Link', 'Domain', 'Status']);
+    expect(columns[3]?.end).toBe(width);
+    expect(await widthOf(page, 'Domain')).toBeGreaterThanOrEqual(12 + 90); // 'go.northwind.'
+    expect(await widthOf(page, 'Short Link')).toBeGreaterThanOrEqual(50 + 63); // 'welcome'
+
+    await goInside(page, northwind);
+    await page.getByRole('columnheader', { name: 'Clicks' }).waitFor();
     for (const width of [412, 390, 375, 320]) {
       await resize(page, { width, height: 780 });
       const { columns, width: inSight } = await columnsOf(page);
@@ -245,21 +272,12 @@ describe('the columns of the links', () => {
       expect(columns[3]?.end, `at ${width} px`).toBe(inSight);
       expect(await textIn(page, 'welcome', 'Clicks')).toEqual({ lines: 1, isWhole: true });
     }
-    await page.goto('/links?domain=*');
-    await rowOf(page, 'welcome').first().waitFor();
-    await resize(page, { width: 375, height: 780 });
-    const { columns, width } = await columnsOf(page);
-    expect(columns.slice(1, 4).map(({ heading }) => heading)).toEqual(['Short Link', 'Domain', 'Status']);
-    expect(columns[3]?.end).toBe(width);
-    expect(await widthOf(page, 'Domain')).toBeGreaterThanOrEqual(12 + 90); // 'go.northwind.'
-    expect(await widthOf(page, 'Short Link')).toBeGreaterThanOrEqual(50 + 63); // 'welcome'
   });
 
   it('show a domain on one line from 1440 px on, and on two below', async () => {
-    const page = await openLinks(
-      many(20, (index) => ({ ...long, shortLink: `l-${index}` })),
+    const page = await openAllDomains(
+      many(20, (index) => ({ ...long, slug: `l-${index}` })),
       1440,
-      { at: '/links?domain=*' },
     );
     for (const [width, lines] of [
       [1920, 1],
@@ -273,7 +291,7 @@ describe('the columns of the links', () => {
   });
 
   it('are chosen, with low rows and in an order, by keyboard, and kept; who has chosen none has the specified ones', async () => {
-    const { page } = await openApp({ as: 'Ada Lindqvist', at: northwind });
+    await show(northwind, 1440);
     const headings = async () => (await columnsOf(page)).columns.map(({ heading }) => heading);
     const heightOf = async () => (await rowOf(page, 'boots').boundingBox())?.height;
     await rowOf(page, 'boots').waitFor();
@@ -338,15 +356,15 @@ describe('the columns of the links', () => {
 describe('the words of a search', () => {
   it('are marked in the rows, whatever their accents, and where they are cut off the text is underlined', async () => {
     const fields = [
-      { shortLink: 'coffee', name: 'Café sale', deepLink: 'https://www.northwind.example/sale/cafe' },
+      { slug: 'coffee', name: 'Café sale', deepLink: 'https://www.northwind.example/sale/cafe' },
       {
-        shortLink: 'late',
+        slug: 'late',
         name: `${'far and wide '.repeat(8)} Café sale`,
         deepLink: 'https://www.northwind.example/sale',
       },
-      { shortLink: 'none', name: 'Tents', deepLink: 'https://www.northwind.example/tents' },
+      { slug: 'none', name: 'Tents', deepLink: 'https://www.northwind.example/tents' },
     ];
-    const page = await openLinks(fields, 1280);
+    await showLinks(fields, 1280);
     const marked = (name: string) =>
       page.evaluate(
         (highlight) =>

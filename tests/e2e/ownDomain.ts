@@ -5,9 +5,13 @@ import { onTestFinished } from 'vitest';
 import { dist } from './world';
 
 /** What a journey may say of a link of its own; the rest follows from the slug. */
-interface OwnLink {
+export interface OwnLink {
   readonly slug: string;
   readonly deepLink?: string;
+  readonly name?: string;
+  readonly clickCount?: number;
+  /** In ms; yesterday without it. */
+  readonly created?: number;
 }
 
 const scope = { organizationId: 'org_northwind', projectId: 'prj_northwind' };
@@ -47,12 +51,15 @@ export async function ownDomain(domain: string, links: readonly OwnLink[]) {
   };
   /** As another person who creates links, the last one of them first. */
   const add = async (added: readonly OwnLink[]) => {
-    const rows = added.toReversed().map((link) => [link.slug, link.deepLink ?? `https://www.example.com/${link.slug}`]);
+    const rows = added.toReversed().map((link) => {
+      const { deepLink = `https://www.example.com/${link.slug}`, name = `Link ${link.slug}`, clickCount = 0 } = link;
+      return [link.slug, deepLink, name, clickCount, link.created ?? Date.now() - 86_400_000];
+    });
     await client.execute({
-      sql: `insert into links (organization_id, project_id, domain, slug, deep_link, name, created, created_by, tags)
-        select ?, ?, ?, json_extract(value, '$[0]'), json_extract(value, '$[1]'), 'Link ' || json_extract(value, '$[0]'), ?, 'Ada Lindqvist', '[]'
+      sql: `insert into links (organization_id, project_id, domain, slug, deep_link, name, click_count, created, created_by, tags)
+        select ?, ?, ?, ${[0, 1, 2, 3, 4].map((at) => `json_extract(value, '$[${at}]')`).join(', ')}, 'Ada Lindqvist', '[]'
         from json_each(?)`,
-      args: [scope.organizationId, scope.projectId, domain, Date.now() - 86_400_000, JSON.stringify(rows)],
+      args: [scope.organizationId, scope.projectId, domain, JSON.stringify(rows)],
     });
   };
   const clear = () =>

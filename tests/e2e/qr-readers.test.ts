@@ -9,7 +9,7 @@ import { type QrDesign, shapes } from '@/engines/qr-codes/design';
 import { ownBrowser } from './world';
 
 /** `RANDOM_DESIGNS=500` takes two minutes. */
-const amount = Number(process.env.RANDOM_DESIGNS ?? 40);
+const amount = Number(process.env.RANDOM_DESIGNS ?? 16);
 const root = join(import.meta.dirname, '../..');
 let page: Page;
 
@@ -111,7 +111,7 @@ it('the code of the specification is read under each condition, whatever its len
     eyes: 'square',
     line: '',
   };
-  for (const length of [1, 20, 60, 120, 255]) {
+  for (const length of [1, 60, 255]) {
     const text = `https://go.northwind.example/${'spring-sale-'.repeat(30).slice(0, length)}?qr=1`;
     const { claimed } = await page.evaluate(([of, look]) => window.readers.compare(of, look), [text, plain] as const);
     expect([length, claimed.length]).toEqual([length, 12]);
