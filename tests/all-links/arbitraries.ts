@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { visibleText } from '@/contract/lenient';
 import {
   type ExcludedFacet,
   excludedFacets,
@@ -57,7 +58,7 @@ export const link: fc.Arbitrary<Link> = fc
       text.map((path) => `http://shop.example/${path}`),
       fc.constant('myapp://open/this'),
     ),
-    name: someText,
+    name: someText.map((value) => visibleText.parse(value)),
     description: someText,
     tags: fc.uniqueArray(tag, { maxLength: 3 }),
     created: instant,
