@@ -11,7 +11,7 @@ import { createLink, northwind, rowOf } from './linksScreen';
 import { openApp } from './openApp';
 import { signIn } from './signIn';
 import { textOf } from './textOf';
-import { dist } from './world';
+import { dist, origin } from './world';
 
 /** What the two deployments of one build do not share, besides their API and their identity provider. */
 const kinds = [
@@ -24,6 +24,7 @@ beforeAll(async () => {
   apps = await startDeployments(
     kinds.map(({ name, site }) => ({ VITE_PRODUCT_NAME: name, VITE_MARKETING_URL: `${site}/` })),
     dist,
+    { origin, dist },
   );
 });
 afterAll(() => Promise.all((apps ?? []).map((app) => app.stop())));
