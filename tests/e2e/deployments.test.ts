@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltApp, startDeployments } from '../support/builtApp';
 import { screenWords } from '../support/screenWords';
 import { openTool, press, statusOf } from './allLinksScreen';
 import { createLink, northwind, rowOf } from './linksScreen';
-import { openApp } from './openApp';
+import { openApp, openForAll } from './openApp';
 import { signIn } from './signIn';
 import { textOf } from './textOf';
-import { dist } from './world';
+import { dist, origin } from './world';
 
 /** What the two deployments of one build do not share, besides their API and their identity provider. */
 const kinds = [
@@ -24,6 +24,7 @@ beforeAll(async () => {
   apps = await startDeployments(
     kinds.map(({ name, site }) => ({ VITE_PRODUCT_NAME: name, VITE_MARKETING_URL: `${site}/` })),
     dist,
+    { origin, dist },
   );
 });
 afterAll(() => Promise.all((apps ?? []).map((app) => app.stop())));
@@ -136,50 +137,53 @@ it('both are worked in side by side in one browser, each with its own name, API,
   }
 });
 
-/** Opens the sign-in page with another text in its block. */
-async function openWith(block: string): Promise<Page> {
-  const { page } = await openApp({ of: apps[0]?.origin, at: '/privacy' });
-  await page.route('**/login', async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(
-      /(<script id="configuration"[^>]*>)[^<]*/,
-      (_, start) => start + block,
-    );
-    await route.fulfill({ response, body: html });
+describe('the sign-in page with another block', () => {
+  let page: Page;
+  let block = '';
+  beforeAll(async () => {
+    const app = await openForAll({ of: apps[0]?.origin, at: '/privacy' });
+    page = app.page;
+    await page.route('**/login', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
+        /(<script id="configuration"[^>]*>)[^<]*/,
+        (_, start) => start + block,
+      );
+      await route.fulfill({ response, body: html });
+    });
+    return app.close;
   });
-  await page.goto('/login');
-  await page.getByRole('heading', { name: 'Configuration error' }).waitFor();
-  return page;
-}
 
-const problemsOn = (page: Page) => page.getByRole('listitem').allTextContents();
+  const problemsWith = async (text: string) => {
+    block = text;
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'Configuration error' }).waitFor();
+    return page.getByRole('listitem').allTextContents();
+  };
 
-it('a build without values says what is missing until it is configured, and asks for nothing', async () => {
-  const page = await openWith('{"format":1,"built":{},"values":{}}');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.reload();
-  await page.getByRole('heading', { name: 'Configuration error' }).waitFor();
-  expect(await problemsOn(page)).toEqual(
-    [
-      'API_BASE_URL',
-      'AUTH0_DOMAIN',
-      'AUTH0_CLIENT_ID',
-      'AUTH0_AUDIENCE',
-      'MARKETING_URL',
-      'DEFAULT_SHORT_DOMAIN',
-      'ACME_VALIDATION_HOST',
-    ].map((name) => `VITE_${name} is missing`),
-  );
-  expect(asked.filter((url) => /\/(v1|idp)\//.test(url))).toEqual([]);
-  expect(await page.locator('.start-card').count()).toBe(0);
-});
+  it('of a build without values says what is missing until it is configured, and asks for nothing', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    expect(await problemsWith('{"format":1,"built":{},"values":{}}')).toEqual(
+      [
+        'API_BASE_URL',
+        'AUTH0_DOMAIN',
+        'AUTH0_CLIENT_ID',
+        'AUTH0_AUDIENCE',
+        'MARKETING_URL',
+        'DEFAULT_SHORT_DOMAIN',
+        'ACME_VALIDATION_HOST',
+      ].map((name) => `VITE_${name} is missing`),
+    );
+    expect(asked.filter((url) => /\/(v1|idp)\//.test(url))).toEqual([]);
+    expect(await page.locator('.start-card').count()).toBe(0);
+  });
 
-it.each([
-  ['an older format', '{"values":{}}', /its format is undefined, not 1$/],
-  ['a newer format', '{"format":2,"values":{}}', /its format is 2, not 1$/],
-  ['half of a block', '{"format":1,"val', /can't be read: .*JSON/],
-])('a page with %s says so', async (_, block, problem) => {
-  const page = await openWith(block);
-  expect(await problemsOn(page)).toEqual([expect.stringMatching(problem)]);
+  it.each([
+    ['an older format', '{"values":{}}', /its format is undefined, not 1$/],
+    ['a newer format', '{"format":2,"values":{}}', /its format is 2, not 1$/],
+    ['half of a block', '{"format":1,"val', /can't be read: .*JSON/],
+  ])('of %s says so', async (_, text, problem) => {
+    expect(await problemsWith(text)).toEqual([expect.stringMatching(problem)]);
+  });
 });

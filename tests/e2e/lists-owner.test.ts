@@ -305,7 +305,7 @@ it('a change in a tab that has not asked for the list shows in the tabs that hav
   await inactive(later, 's0249');
 });
 
-it('a tab that the browser keeps for Back has no owner, and connects anew when it is shown', async () => {
+it('a tab that the browser keeps for Back has no owner, and its list works when it is shown again', async () => {
   const domain = await ownDomain('kept-page.northwind.example', numberedLinks(60));
   const { page } = await openWithLists();
   await page.goto(domain.address);
@@ -317,15 +317,10 @@ it('a tab that the browser keeps for Back has no owner, and connects anew when i
   await tell('pageshow');
   await find(page, 's0001');
   expect(await ownerLocks(page)).toHaveLength(1);
-});
 
-it('a tab that comes back from another page has a list that works', async () => {
-  const domain = await ownDomain('back.northwind.example', numberedLinks(60));
-  const { page } = await openWithLists();
-  await page.goto(domain.address);
-  await expect.poll(statusOf(page)).toMatch(whole('60'));
+  // Chromium keeps no page that is driven by a program: what follows loads it again, in other browsers it is the same as above
   await page.goto(keyEndpoint);
   await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(statusOf(page)).toMatch(whole('60', { age: '[^·]+' }));
-  await find(page, 's0001');
+  await expect.poll(statusOf(page)).toMatch(whole('60', { match: '1', age: '[^·]+' }));
+  await rowOf(page, 's0001').waitFor();
 });

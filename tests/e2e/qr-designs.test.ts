@@ -2,17 +2,33 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { beginningWith, screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
 import { choose } from './choose';
+import { keyEndpoint } from './identityTraffic';
 import { northwind } from './linksScreen';
-import { openApp } from './openApp';
+import { openForAll } from './openApp';
 import { copiedPicture, downloadedPicture } from './pictures';
 import { savedCodes } from './savedCodes';
 
-const openDesigns = async (page: Page): Promise<Locator> => {
+let page: Page;
+beforeAll(async () => {
+  const app = await openForAll({ as: 'Ada Lindqvist', at: keyEndpoint });
+  page = app.page;
+  return app.close;
+});
+
+/** Goes to an address, without the designs of the other tests. */
+async function visit(at: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('qr-designs')) localStorage.removeItem(key);
+  });
+  await page.goto(at);
+}
+
+const openDesigns = async (): Promise<Locator> => {
   await page.getByRole('button', { name: screenWords.tools, exact: true }).click();
   await page.getByRole('menuitem', { name: screenWords.qrDesignsTool }).click();
   const dialog = page.getByRole('dialog', { name: 'QR designs' });
@@ -49,8 +65,8 @@ const animation = Buffer.from(
 );
 
 it('files that are no logo and no designs are refused with a sentence, and nothing of them runs, is fetched or kept', async () => {
-  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
-  const dialog = await openDesigns(page);
+  await visit(northwind);
+  const dialog = await openDesigns();
   const logo = dialog.getByLabel('Choose a logo…');
   const refusals = [
     [svgFile('<script>document.title = "run"</script>'), /contains a script/],
@@ -89,8 +105,8 @@ it('files that are no logo and no designs are refused with a sentence, and nothi
 });
 
 it('a design is made with the keyboard alone, tested, saved as a file, and taken for the code of a link and for sheets', async () => {
-  const { page } = await openApp({ at: `${northwind}&q=tents`, as: 'Ada Lindqvist' });
-  const dialog = await openDesigns(page);
+  await visit(`${northwind}&q=tents`);
+  const dialog = await openDesigns();
   await page.keyboard.type('Northwind');
   await dialog.getByRole('radio', { name: 'Dots' }).first().focus();
   await page.keyboard.press('Space');
@@ -149,8 +165,8 @@ it('another program reads each picture in the ZIP of codes of a design', async (
     await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')),
   ).buffer;
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
-  const { page } = await openApp({ at: `${northwind}&q=tents+autumn+sale+instagram`, as: 'Ada Lindqvist' });
-  const dialog = await openDesigns(page);
+  await visit(`${northwind}&q=tents+autumn+sale+instagram`);
+  const dialog = await openDesigns();
   await page.keyboard.type('Dotted');
   await dialog.getByRole('radio', { name: 'Dots' }).first().focus();
   await page.keyboard.press('Space');
@@ -180,8 +196,8 @@ it('another program reads each picture in the ZIP of codes of a design', async (
 });
 
 it('each organization has its own designs', async () => {
-  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
-  const dialog = await openDesigns(page);
+  await visit(northwind);
+  const dialog = await openDesigns();
   const name = dialog.getByRole('textbox', { name: 'Name' });
   const designs = () => dialog.locator('option').allTextContents();
   const save = async (design: string) => {
@@ -195,20 +211,20 @@ it('each organization has its own designs', async () => {
   await choose(page, 'Organization', 'Helios Group');
   await choose(page, 'Domain', 'go.helios.example');
   await page.getByRole('region', { name: screenWords.linksOn('go.helios.example') }).waitFor();
-  await openDesigns(page);
+  await openDesigns();
   expect(await designs()).not.toContain('Trail');
   await save('Sun');
   await choose(page, 'Organization', 'Northwind Trail');
   await choose(page, 'Domain', 'go.northwind.example');
   await page.getByRole('region', { name: screenWords.linksOn('go.northwind.example') }).waitFor();
-  await openDesigns(page);
+  await openDesigns();
   expect(await designs()).toContain('Trail');
   expect(await designs()).not.toContain('Sun');
 });
 
 it('a design that the browser has no room for says that it lasts until the page is closed', async () => {
-  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
-  const dialog = await openDesigns(page);
+  await visit(northwind);
+  const dialog = await openDesigns();
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { beginningWith, screenWords, withAnyFigures } from '../support/screenWords';
 import { openTool } from './allLinksScreen';
 import { goInside } from './goInside';
 import { hangsOver } from './hangsOver';
+import { keyEndpoint } from './identityTraffic';
 import { northwind, startLink } from './linksScreen';
 import { resize } from './onScreen';
-import { openApp } from './openApp';
+import { openForAll } from './openApp';
 
 const viewport = { width: 320, height: 640 };
 
@@ -31,8 +32,21 @@ const pages = [
   { at: '/no-such-page', title: 'Page not found', shown: 'Back to the dashboard' },
 ] as const;
 
+let page: Page;
+let phone: Page;
+beforeAll(async () => {
+  const app = await openForAll({ viewport, as: 'Ada Lindqvist', at: keyEndpoint });
+  page = app.page;
+  return app.close;
+});
+beforeAll(async () => {
+  const app = await openForAll({ viewport, isPhone: true, as: 'Ada Lindqvist', at: keyEndpoint });
+  phone = app.page;
+  return app.close;
+});
+
 it('every page has a title of its own and never scrolls sideways at 320 px, nor does the form of a change of status', async () => {
-  const { page } = await openApp({ viewport, as: 'Ada Lindqvist' });
+  await page.goto('/');
   await page.locator('main h1[tabindex]').waitFor();
   for (const { at, title, shown } of pages) {
     await goInside(page, at);
@@ -48,7 +62,7 @@ it('every page has a title of its own and never scrolls sideways at 320 px, nor 
 });
 
 it('the links never scroll sideways at 320 px, whatever is open, and hide no heading that has the focus', async () => {
-  const { page } = await openApp({ viewport, as: 'Ada Lindqvist', at: northwind });
+  await page.goto(northwind);
   await page.getByRole('table').waitFor();
   await page.getByRole('button', { name: 'Open navigation' }).click();
   expect(await hangsOver(page)).toBe(0);
@@ -99,10 +113,10 @@ it('the links never scroll sideways at 320 px, whatever is open, and hide no hea
 });
 
 it('what opens beside its button fits into a phone held sideways; a dialog shows its first field', async () => {
-  const window = { width: 844, height: 340 };
-  const { page } = await openApp({ viewport: window, isPhone: true, at: northwind, as: 'Ada Lindqvist' });
-  await page.getByRole('table').waitFor();
-  const wizard = await openEach(page);
+  await phone.setViewportSize({ width: 844, height: 340 });
+  await phone.goto(northwind);
+  await phone.getByRole('table').waitFor();
+  const wizard = await openEach(phone);
   expect(await isInSight(wizard.getByLabel(screenWords.destinationLabel))).toBe(true);
 });
 
@@ -163,12 +177,9 @@ const fieldsOf = (page: Page) =>
   });
 
 it('a phone zooms into no field, and changes no address, slug, tag or UTM value that is typed', async () => {
-  const { page } = await openApp({
-    viewport: { width: 390, height: 844 },
-    isPhone: true,
-    as: 'Ada Lindqvist',
-    at: northwind,
-  });
+  const page = phone;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(northwind);
   await page.getByRole('table').waitFor();
   const seen = await fieldsOf(page);
   await startLink(page, { destination: 'https://example.com/phone', slug: 'phone', name: 'Phone' });

@@ -1,9 +1,22 @@
-import type { Locator } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Locator, Page, ViewportSize } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { beginningWith, screenWords } from '../support/screenWords';
+import { keyEndpoint } from './identityTraffic';
 import { northwind } from './linksScreen';
-import { openApp } from './openApp';
+import { openApp, openForAll } from './openApp';
 import { ownDomain } from './ownDomain';
+
+let page: Page;
+beforeAll(async () => {
+  const app = await openForAll({ as: 'Ada Lindqvist', at: keyEndpoint });
+  page = app.page;
+  return app.close;
+});
+
+async function show(at: string, viewport: ViewportSize): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.goto(at);
+}
 
 it('a toast that came beside a dialog takes the height of its words once the dialog has closed', async () => {
   const { page } = await openApp({ at: '/organizations', as: 'Max Large' });
@@ -37,7 +50,7 @@ it('a toast covers no control of the page where there is a place beside them: it
     { width: 1280, height: 540 },
     { width: 390, height: 844 },
   ]) {
-    const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', viewport });
+    await show(northwind, viewport);
     await page
       .getByRole('button', { name: beginningWith(screenWords.detailsFor('')) })
       .first()
@@ -74,7 +87,7 @@ const underneath = (toast: Locator) =>
   }, controls);
 
 it('on a phone, where a list leaves no place beside its controls, the list ends above a toast until that has gone', async () => {
-  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', viewport: { width: 390, height: 844 } });
+  await show(northwind, { width: 390, height: 844 });
   const list = page.locator('section:has(> table)');
   const height = () => list.evaluate(({ clientHeight }) => clientHeight);
   await list.waitFor();
@@ -97,7 +110,7 @@ it('on a phone, where a list leaves no place beside its controls, the list ends 
 
 it('on a page that a phone scrolls as a whole, a toast stands between the columns of controls', async () => {
   await ownDomain('leaving.northwind.example', []);
-  const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist', viewport: { width: 390, height: 844 } });
+  await show('/domains', { width: 390, height: 844 });
   await page.getByRole('button', { name: screenWords.domainActions('leaving.northwind.example') }).click();
   await page.getByRole('menuitem', { name: screenWords.deleteDomain }).click();
   await page.getByRole('button', { name: 'Delete leaving.northwind.example' }).click();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Build, buildApp, buildUnconfigured, copyBuild, environment, runVite } from './appBuild';
 
@@ -37,16 +37,23 @@ export async function startBuiltApps(count: number): Promise<readonly BuiltApp[]
   return apps;
 }
 
-/** Serves one build as deployments that differ in these variables of the page and of the sandbox, which each has. */
+/**
+ * Serves one build as deployments that differ in these variables of the page and of the sandbox, which each has. The sandboxes begin with copies
+ * of the data of that app, or fill their databases.
+ */
 export async function startDeployments(
   differences: readonly Readonly<Record<string, string>>[],
   build: string,
+  copied?: Build,
 ): Promise<readonly BuiltApp[]> {
   const places = await Promise.all(differences.map(() => findPlace('waypost-deployment', here)));
   return Promise.all(
     places.map(async (place, index) => {
       const ofPage = Object.entries(differences[index] ?? {}).filter(([name]) => name.startsWith('VITE_'));
-      await copyBuild(build, place, Object.fromEntries(ofPage));
+      await Promise.all([
+        copyBuild(build, place, Object.fromEntries(ofPage)),
+        copied && copyData({ origin: copied.origin, folder: dirname(copied.dist) }, place),
+      ]);
       return serve(place, differences[index]);
     }),
   );
@@ -56,9 +63,7 @@ async function serveCopies([first, ...others]: readonly Place[]): Promise<readon
   if (!first) return [];
   const app = await serve(first);
   const copies = others.map(async (place) => {
-    // the index of the log belongs to the open database; SQLite makes it anew
-    const filter = (path: string) => !path.endsWith('-shm');
-    await cp(dataOf(first), dataOf(place), { recursive: true, filter });
+    await copyData(first, place);
     return serve(place);
   });
   return [app, ...(await Promise.all(copies))];
@@ -87,8 +92,16 @@ async function findPlace(name: string, root: string): Promise<Place> {
   return { root, origin, folder, dist };
 }
 
+async function copyData(from: Data, to: Data): Promise<void> {
+  // the index of the log belongs to the open database; SQLite makes it anew
+  const filter = (path: string) => !path.endsWith('-shm');
+  await cp(dataOf(from), dataOf(to), { recursive: true, filter });
+}
+
+type Data = Pick<Place, 'folder' | 'origin'>;
+
 /** Where its sandbox keeps the database and its key. */
-const dataOf = ({ folder, origin }: Place) => join(folder, 'data', new URL(origin).port);
+const dataOf = ({ folder, origin }: Data) => join(folder, 'data', new URL(origin).port);
 
 async function serve({ root, origin, folder, dist }: Place, values = {}): Promise<BuiltApp> {
   const startedAt = performance.now();
