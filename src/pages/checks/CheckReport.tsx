@@ -35,7 +35,7 @@ interface CheckReportProps {
 /** What the checks find among the links of a place. */
 export function CheckReport({ scope: { organization, project }, domain, domains }: CheckReportProps) {
   const place = { organizationId: organization.id, projectId: project.id, domains };
-  const { all, state } = useWholeList(place);
+  const { all, state, failure } = useWholeList(place);
   const followSteps = useFollowSteps(useLinkDomains(organization.id));
   const { checked, reading } = useCheckCounts(state && all, followSteps);
   const change = useOpening<Check>();
@@ -51,7 +51,7 @@ export function CheckReport({ scope: { organization, project }, domain, domains 
   return (
     <div ref={report} className={content.content} {...recovery}>
       <CheckedLine onUpdate={all.update} state={state} checked={checked} reading={reading} />
-      <WholeListNotice all={all} state={state} words={texts} />
+      <WholeListNotice all={all} state={state} failure={failure} words={texts} />
       {state.list.current.links === 0 && checked?.wholeness.kind === 'whole' && (
         <EmptyState title={texts.noLinks(domain === everyDomain)} />
       )}

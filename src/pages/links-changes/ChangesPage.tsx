@@ -62,7 +62,7 @@ interface ChangesReportProps {
 /** What changed from each complete reading of a list to the next, the newest first. */
 function ChangesReport({ scope: { organization, project }, domain, domains }: ChangesReportProps) {
   const place = { organizationId: organization.id, projectId: project.id, domains };
-  const { all, state } = useWholeList(place);
+  const { all, state, failure } = useWholeList(place);
   const report = useRef<HTMLDivElement>(null);
   const recovery = useFocusRecovery(report);
 
@@ -77,7 +77,7 @@ function ChangesReport({ scope: { organization, project }, domain, domains }: Ch
   return (
     <div ref={report} className={content.content} {...recovery}>
       {isRead && <ReadLine all={all} state={state} list={list} />}
-      <WholeListNotice all={all} state={state} words={texts} />
+      <WholeListNotice all={all} state={state} failure={failure} words={texts} />
       {isRead && (
         <div className={styles.files}>
           <Suspense>
