@@ -216,6 +216,16 @@ describe('the page of checks', () => {
     await status(screenWords.checked(6));
   });
 
+  it('says why the first links did not come that would tell how many there are, and reads all by a press', async () => {
+    const { user, world } = await openChecks({ uncounted: 1 });
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('Failed to load links')).toBeVisible();
+    world.recover();
+    await pressLater(user, screenWords.loadAllLinks);
+    await status(screenWords.checked(6));
+    expect(main.queryByText('Failed to load links')).not.toBeInTheDocument();
+  });
+
   it('says that another tab has the lists where tabs can share no worker, and opens them here by a press', async () => {
     consentStore.accept();
     shortenWaits();

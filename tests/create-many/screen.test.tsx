@@ -923,6 +923,16 @@ describe('the job of many links', () => {
 });
 
 describe('several lines that are pasted into the wizard', () => {
+  it('are counted as all figures are written', async () => {
+    const { user } = await openLinks({ rows: links(1) });
+    await table();
+    await user.click(await button('Create Link'));
+    await user.click(await screen.findByLabelText(screenWords.destinationLabel));
+    await user.paste('a.example\n'.repeat(1200));
+    expect(await screen.findByText('1,200 lines pasted.')).toBeVisible();
+    expect(await button('Create 1,200 links instead')).toBeVisible();
+  });
+
   it('give the field the first, and go on to the page that creates a link from each, after a question where more was entered', async () => {
     const { user, location, go } = await openLinks({ rows: links(1) });
     await table();

@@ -8,7 +8,6 @@ import { readableName } from '@/resources/domains/name';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { type CheckedLinks, notFollowedText, useCheckCounts, useFollowSteps } from '@/resources/links/useCheckCounts';
 import type { OpenedList } from '@/resources/links/wholeList/WholeList';
-import { WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -23,14 +22,14 @@ const checkedStatus = lazyPart(async () => (await import('../links/tools/Checked
 const groups = Object.keys(checkGroups) as readonly CheckGroup[]; // the keys of a literal are its type's
 
 /** What the checks find among the links of a place. */
-export function CheckReport({ place, domain, all, state, list }: OpenedList) {
+export function CheckReport({ place, domain, all, state, list, notice }: OpenedList) {
   const followSteps = useFollowSteps(useLinkDomains(place.organizationId));
   const { checked, reading } = useCheckCounts(all, followSteps);
   const change = useOpening<Check>();
   return (
     <>
       <CheckedLine all={all} state={state} list={list} checked={checked} reading={reading} />
-      <WholeListNotice all={all} state={state} words={texts} />
+      {notice}
       {list.current.links === 0 && checked?.wholeness.kind === 'whole' && (
         <EmptyState title={texts.noLinks(domain === everyDomain)} />
       )}

@@ -4,7 +4,6 @@ import { countLinks, everyDomain } from '@/engines/links';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
 import { type OpenedList, WholeList } from '@/resources/links/wholeList/WholeList';
-import { WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
 import { linksParent, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
@@ -42,13 +41,13 @@ function ChangesScreen({ scope }: { readonly scope: ProjectScope }) {
 const fileTools = lazyPart(async () => (await import('./FileTools')).FileTools);
 
 /** What changed from each complete reading of a list to the next, the newest first. */
-function ChangesReport({ domain, all, state, list }: OpenedList) {
+function ChangesReport({ domain, all, state, list, notice }: OpenedList) {
   const { intervals, current, isKept } = list;
   const isRead = current.ended !== undefined && state.activity.kind !== 'gone';
   return (
     <>
       {isRead && <ReadLine all={all} state={state} list={list} />}
-      <WholeListNotice all={all} state={state} words={texts} />
+      {notice}
       {isRead && (
         <div className={styles.files}>
           <Suspense>

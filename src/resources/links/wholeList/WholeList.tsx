@@ -17,6 +17,8 @@ export interface OpenedList {
   readonly all: AllLinks;
   readonly state: AllLinksState;
   readonly list: NonNullable<AllLinksState['list']>;
+  /** What is missing of them, why, and what can be done about it. */
+  readonly notice: ReactNode;
 }
 
 interface WholeListProps {
@@ -57,18 +59,18 @@ interface ReportProps extends WholeListProps {
 
 function Report({ scope: { organization, project }, domain, domains, words, children }: ReportProps) {
   const place = { organizationId: organization.id, projectId: project.id, domains };
-  const { all, state } = useWholeList(place);
+  const { all, state, failure } = useWholeList(place);
   const report = useRef<HTMLDivElement>(null);
   const recovery = useFocusRecovery(report);
 
+  const notice = state && <WholeListNotice all={all} state={state} failure={failure} words={words} />;
   if (!all || !state?.list) {
-    if (state?.isSlow || state?.activity.kind === 'gone')
-      return <WholeListNotice all={all} state={state} words={words} />;
+    if (state?.isSlow || state?.activity.kind === 'gone') return notice;
     return <RecordSkeleton rows={4} label={words.loading} />;
   }
   return (
     <div ref={report} className={content.content} {...recovery}>
-      {children({ place, domain, all, state, list: state.list })}
+      {children({ place, domain, all, state, list: state.list, notice })}
     </div>
   );
 }

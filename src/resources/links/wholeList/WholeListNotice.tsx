@@ -35,12 +35,14 @@ export interface WholeListWords {
 interface WholeListNoticeProps {
   readonly all: AllLinks | undefined;
   readonly state: AllLinksState;
+  /** Why not even a first page came that would tell how many links there are. */
+  readonly failure?: unknown;
   readonly words: WholeListWords;
 }
 
 /** What is missing of all links, why, and what can be done about it. */
-export function WholeListNotice({ all, state: { list, activity, isSlow }, words }: WholeListNoticeProps) {
-  const told = all && list && noticeOf(all.reading, activity, list.wholeness, words);
+export function WholeListNotice({ all, state: { list, activity, isSlow }, failure, words }: WholeListNoticeProps) {
+  const told = all && list && noticeOf(all.reading, activity, list.wholeness, failure, words);
   const guard = usePressGuard(told?.step?.label ?? '');
   if (isSlow || (activity.kind === 'gone' && activity.reason === 'no-worker'))
     return (
@@ -78,7 +80,7 @@ export function WholeListNotice({ all, state: { list, activity, isSlow }, words 
   const { links, total, missing = [] } = list.current;
   const isBusy = activity.kind === 'reading';
   if (told) {
-    const { tone, title, text, step } = told;
+    const { tone, title, text, reason, step } = told;
     return (
       <Notice
         tone={tone}
@@ -87,6 +89,7 @@ export function WholeListNotice({ all, state: { list, activity, isSlow }, words 
         // one button with changing words, so that it keeps the focus
         action={step && <PlainButton onClick={guard(step.take)}>{step.label}</PlainButton>}
       >
+        {reason && <p>{reason}</p>}
         <span>{text}</span>
         {isBusy && list?.wholeness.kind === 'part' && (
           <progress className={bar.bar} aria-label={texts.loadingRest} max={total} value={total && links} />
@@ -109,6 +112,8 @@ interface NoticeContent {
   readonly tone: 'blue' | 'orange';
   readonly title: string;
   readonly text?: string | undefined;
+  /** Why nothing is there yet. */
+  readonly reason?: string | undefined;
   /** What can be done about it. */
   readonly step?: { readonly label: string; readonly take: () => void } | undefined;
 }
@@ -118,6 +123,7 @@ function noticeOf(
   reading: AllLinks['reading'],
   activity: Activity,
   wholeness: Wholeness,
+  failure: unknown,
   words: WholeListWords,
 ): NoticeContent | undefined {
   const isPart = wholeness.kind === 'part';
@@ -138,8 +144,9 @@ function noticeOf(
   }
   if (isPart) {
     const step = { label: read ? texts.loadRest : texts.loadAll, take: reading.load };
+    const reason = read || !failure ? undefined : errorSentence(failure, linkTexts.loadFailure);
     const said = read ? { title: read, text: words.partMeaning } : { title: words.nothing, text: words.nothingMeaning };
-    return { tone: 'blue', ...said, step: activity.kind === 'ended' ? undefined : step };
+    return { tone: reason ? 'orange' : 'blue', reason, ...said, step: activity.kind === 'ended' ? undefined : step };
   }
   if (wholeness.kind === 'whole' || wholeness.kind === 'missing') return undefined;
   const title = texts.notWhole[wholeness.kind](wholeness.links, wholeness.total, wholeness.unread ?? 0);
@@ -168,5 +175,5 @@ export function useWholeList(place: LinksPlace) {
     if (all && isReady) void begin(all).then(() => setBegun(all));
   }, [all, isReady]);
   // whether it is read by itself is known only then
-  return { all, state: state?.list && begun !== all ? undefined : state };
+  return { all, state: state?.list && begun !== all ? undefined : state, failure: pages.failure?.error };
 }
