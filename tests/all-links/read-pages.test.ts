@@ -84,7 +84,7 @@ const emptyPage = async () => ({ links: [], hasMore: false });
 it('a reading ends when it is stopped while the list has its page', async () => {
   const stop = new AbortController();
   const reader = new Reader({ ...around, read: emptyPage, list: listThat(() => stop.abort()) });
-  expect(await reader.readRest(stop.signal, () => false)).toEqual({ kind: 'stopped' });
+  expect(await reader.readRest(stop.signal)).toEqual({ kind: 'stopped' });
 });
 
 it('a page is asked for once the changes of this tab are stored, and is later than they are', async () => {
@@ -97,7 +97,7 @@ it('a page is asked for once the changes of this tab are stored, and is later th
   };
   const changesStored = async () => void (changes = 1);
   const list = { ...listThat(onPage, () => changes), changesStored };
-  await new Reader({ ...around, read: emptyPage, list }).readRest(stop.signal, () => false);
+  await new Reader({ ...around, read: emptyPage, list }).readRest(stop.signal);
   expect(seen).toEqual([1]);
 });
 

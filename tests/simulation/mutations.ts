@@ -101,7 +101,7 @@ export const mutations: readonly Mutation[] = [
   mutation(
     '10',
     'the limit counts the list that is there, not the one that is read',
-    links('link-lists/reading/listReading.ts', 'this.#list?.[this.#reader.part]?.links', 'this.#list?.current.links'),
+    links('link-lists/reading/reader.ts', '(this.generation?.links', '(this.#list?.current.links'),
   ),
   mutation(
     '11',

@@ -45,7 +45,7 @@ const benchMethods = {
       onReading: nothing,
       onKept: nothing,
     });
-    await reader.readRest(new AbortController().signal, () => false);
+    await reader.readRest(new AbortController().signal);
     await written.stored();
   },
 };

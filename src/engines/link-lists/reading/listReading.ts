@@ -6,7 +6,7 @@ import { isOver } from '../store/storedList';
 import { activityAfter, activityAtRest, mayBegin, type ReadingState, unread, type Wait } from './activity';
 import type { Clock } from './clock';
 import { QueuedReading } from './queuedReading';
-import { fewLinks, maxLinks, Reader, type WrittenList } from './reader';
+import { fewLinks, Reader, type WrittenList } from './reader';
 import type { ReadResult } from './readPages';
 import { RemainingTime } from './remainingTime';
 import type { ListReads } from './replies';
@@ -115,9 +115,7 @@ export class ListReading {
   /** The start of a list that is here; all of it when that takes few calls. */
   readonly #startAgain = (signal: AbortSignal) => {
     const { links = 0, missing } = this.#list?.current ?? {};
-    return links <= fewLinks || missing?.length
-      ? this.#reader.readAll(signal, this.#isEnough)
-      : this.#reader.update(signal, this.#isEnough);
+    return links <= fewLinks || missing?.length ? this.#reader.readAll(signal) : this.#reader.update(signal);
   };
 
   /**
@@ -130,14 +128,14 @@ export class ListReading {
   }
 
   #workOf(way: ReadWay, start: readonly ReadPage[]): (signal: AbortSignal) => Promise<ReadResult> {
-    const rest = (signal: AbortSignal) => this.#reader.readRest(signal, this.#isEnough, start);
+    const rest = (signal: AbortSignal) => this.#reader.readRest(signal, start);
     const isAtEnd = () => {
       const { current, successor } = this.#list ?? {};
       return current !== undefined && isOver(current) && !successor;
     };
     switch (way) {
       case 'again':
-        return (signal) => this.#reader.readAll(signal, this.#isEnough);
+        return (signal) => this.#reader.readAll(signal);
       case 'onward': // where nothing is left, a refresh was stopped, which begins anew
         return (signal) => (isAtEnd() ? this.#startAgain(signal) : rest(signal));
       case 'start':
@@ -164,7 +162,7 @@ export class ListReading {
   }
 
   #pagesLeft(): number | undefined {
-    const { total, links = 0 } = this.#list?.[this.#reader.part] ?? {};
+    const { total, links = 0 } = this.#reader.generation ?? {};
     return total === undefined ? undefined : Math.max(0, total - links) / maxPageSize;
   }
 
@@ -176,8 +174,6 @@ export class ListReading {
     if (wasBegun) this.begin({ isAsked: true, total: undefined, start: [] });
   }
 
-  readonly #isEnough = () => (this.#list?.[this.#reader.part]?.links ?? 0) >= maxLinks();
-
   #begin(work: (signal: AbortSignal) => Promise<ReadResult>): void {
     const { list } = this.around;
     if (!this.#list) return;
@@ -188,7 +184,7 @@ export class ListReading {
       let end = signal.aborted ? undefined : await work(signal);
       for (let restarts = 0; end?.kind === 'token-gone' && restarts < maxRestarts; restarts += 1) {
         this.#setState({ isRestarted: true });
-        end = await this.#reader.readAll(signal, this.#isEnough);
+        end = await this.#reader.readAll(signal);
       }
       while (end?.kind === 'complete' && this.#isUpdateWanted && !signal.aborted) {
         this.#isUpdateWanted = false;

@@ -5,7 +5,7 @@ import { malformedReply } from '@/providers/http/toApiError';
 import { withRetries } from '@/providers/tasks/retry';
 import type { ListState } from '../store/listState';
 import type { ReadPage } from '../store/loadedList';
-import type { GenerationPart, ReadPurpose } from '../store/storedList';
+import type { Generation, GenerationPart, ReadPurpose } from '../store/storedList';
 import { isStartLeft } from '../store/takenPages';
 import type { ReadPart } from './activity';
 import type { Clock } from './clock';
@@ -59,17 +59,17 @@ export class Reader {
 
   constructor(private readonly options: ReaderOptions) {}
 
-  /** The part of the list that is read. */
-  get part(): GenerationPart {
-    return this.#part;
+  /** What is read. */
+  get generation(): Generation | undefined {
+    return this.#list?.[this.#part];
   }
 
   /** Reads what is left; `start` is what is loaded of it already. */
-  async readRest(signal: AbortSignal, isEnough: () => boolean, start: readonly ReadPage[] = []): Promise<ReadResult> {
+  async readRest(signal: AbortSignal, start: readonly ReadPage[] = []): Promise<ReadResult> {
     const claim = await this.#claim('rest', signal);
     if (!claim) return { kind: 'stopped' };
     if (!claim.part) return { kind: 'complete' };
-    const isFirst = claim.part === 'current' && this.#list?.current.pages === 0;
+    const isFirst = claim.part === 'current' && this.generation?.pages === 0;
     const isRecent = start.every(({ asked }) => asked > this.options.list.newsAt()); // else it lacks what an empty list does not store
     let begun: KeptPage | undefined;
     for (const page of isFirst && isRecent ? start : []) {
@@ -78,32 +78,31 @@ export class Reader {
     }
     if (signal.aborted) return { kind: 'stopped' };
     if (begun && begun.next === undefined) return { kind: 'complete' };
-    return this.#readGeneration(claim.part, signal, isEnough, begun?.next);
+    return this.#readGeneration(signal, begun?.next);
   }
 
   /** Reads everything from the start; what is there stays until that is complete. */
-  async readAll(signal: AbortSignal, isEnough: () => boolean): Promise<ReadResult> {
-    const claim = await this.#claim('all', signal);
-    return claim ? this.#readGeneration(claim.part ?? 'current', signal, isEnough) : { kind: 'stopped' };
+  async readAll(signal: AbortSignal): Promise<ReadResult> {
+    return (await this.#claim('all', signal)) ? this.#readGeneration(signal) : { kind: 'stopped' };
   }
 
   /** Reads from the start to a page that holds nothing new; everything when too much is. */
-  async update(signal: AbortSignal, isEnough: () => boolean): Promise<ReadResult> {
+  async update(signal: AbortSignal): Promise<ReadResult> {
     if (!(await this.#claim('start', signal))) return { kind: 'stopped' };
     const end = await this.#readStart(signal, 'start');
     if (!signal.aborted) void this.options.list.endUpdate(end.kind === 'complete');
-    return end.kind === 'enough' ? this.readAll(signal, isEnough) : end;
+    return end.kind === 'enough' ? this.readAll(signal) : end;
   }
 
   /** Reads the start of a list that grew while it was read; the list says whether the reading has ended with that. */
-  async #readEnd(part: GenerationPart, signal: AbortSignal, isEnough: () => boolean): Promise<ReadResult> {
+  async #readEnd(signal: AbortSignal): Promise<ReadResult> {
     const end = await this.#readStart(signal, 'list');
     if (signal.aborted) return { kind: 'stopped' };
     const isComplete = end.kind === 'complete' || end.kind === 'enough';
     await this.options.list.endUpdate(isComplete);
     if (signal.aborted) return { kind: 'stopped' };
     if (!isComplete) return end;
-    return this.#isStartLeft(part) ? this.readRest(signal, isEnough) : { kind: 'complete' };
+    return this.#isStartLeft ? this.readRest(signal) : { kind: 'complete' };
   }
 
   /** Reads the start of each domain up to a page that holds nothing new; `enough` where too much is new. */
@@ -169,22 +168,16 @@ export class Reader {
 
   readonly #changes = () => this.#list?.changes ?? 0;
 
-  async #readGeneration(
-    part: GenerationPart,
-    signal: AbortSignal,
-    isEnough: () => boolean,
-    from?: string,
-  ): Promise<ReadResult> {
-    if (this.#isStartLeft(part)) return this.#readEnd(part, signal, isEnough);
-    const { next = from } = this.#list?.[part] ?? {};
-    const end = await this.#readPages(next, signal, isEnough);
+  async #readGeneration(signal: AbortSignal, from?: string): Promise<ReadResult> {
+    if (this.#isStartLeft) return this.#readEnd(signal);
+    const { next = from } = this.generation ?? {};
+    const end = await this.#readPages(next, signal, () => (this.generation?.links ?? 0) >= maxLinks());
     if (end.kind === 'enough') void this.options.list.cut();
-    return end.kind === 'complete' && this.#isStartLeft(part) ? this.readRest(signal, isEnough) : end;
+    return end.kind === 'complete' && this.#isStartLeft ? this.readRest(signal) : end;
   }
 
-  #isStartLeft(part: GenerationPart): boolean {
-    const generation = this.#list?.[part];
-    return generation !== undefined && isStartLeft(generation);
+  get #isStartLeft(): boolean {
+    return this.generation !== undefined && isStartLeft(this.generation);
   }
 
   #readPages(
