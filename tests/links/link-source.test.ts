@@ -77,7 +77,7 @@ describe('the loaded pages and the list of the owner', () => {
 
   it('say the same of links that lead to a destination, and of what is to be created', async () => {
     const { signal } = new AbortController();
-    const [{ destination = '', id = '' } = {}] = links;
+    const { destination, id } = links[0] ?? aLink();
     const asked = { destination: `${destination}?utm_source=mail`, limit: 3, now: byClicks.now };
     const created = { now: byClicks.now, ids: [id, aLink({ slug: 'free' }).id], destinations: [destination] };
     const [ofPages, ofList] = await Promise.all(

@@ -61,7 +61,7 @@ export { pagesKey, pagesOfVisit, type Within } from './source/pagesOfVisit';
 export { linksNamed, sourceOfPages } from './source/pagesSource';
 export { type FoundInList, type ProjectLists, projectLists, type ReadProgress } from './source/projectLists';
 export { readRequests, refusedReadings } from './source/readRequests';
-export { followCode, ownerCode, projectCode, searchCode, serveCode } from './source/searchCode';
+export { followCode, ownerCode, projectCode, searchCode } from './source/searchCode';
 export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './source/searchedLists';
 export type {
   ClicksSince,

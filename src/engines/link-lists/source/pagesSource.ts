@@ -10,6 +10,7 @@ import {
   sortLinks,
   tagsOf,
 } from '@/engines/links';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { foldText } from '@/lib/text/foldText';
 import type { FacetValues } from '../queries/facetCounts';
 import type { LinkQuery } from '../queries/query';
@@ -26,7 +27,12 @@ import {
   withoutChecks,
 } from './linkSource';
 import type { LoadedPages } from './pages';
-import { compareCode, serveCode } from './searchCode';
+
+/** Compares loaded links with a destination, or with what is to be created. */
+const compareCode = lazyCode(() => import('./comparePages'));
+
+/** Gives loaded links to the worker that writes a file, which few pages need. */
+const serveCode = lazyCode(() => import('../worker/serveLines'));
 
 interface Pages extends Omit<LoadedPages, 'place' | 'readAt'> {
   readonly place: LinksPlace | undefined;

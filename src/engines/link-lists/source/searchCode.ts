@@ -9,11 +9,5 @@ export const followCode = lazyCode(() => import('./followLinks'));
 /** The way to the owner, which a page of lists has with them, and jobs load once there are some. */
 export const ownerCode = lazyCode(() => import('../worker/ownerClient'));
 
-/** Compares loaded links with a destination, or with what is to be created. */
-export const compareCode = lazyCode(() => import('./comparePages'));
-
-/** Gives loaded links to the worker that writes a file, which few pages need. */
-export const serveCode = lazyCode(() => import('../worker/serveLines'));
-
 /** The pages of all domains, which few people load one by one. */
 export const projectCode = lazyCode(() => import('../reading/projectPages'));

@@ -131,7 +131,7 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
           });
         opened().tell('told');
       }),
-    remove: () => act(async () => void (await opened().lists.store.leaveDevice([]))),
+    remove: () => act(() => opened().lists.store.leaveDevice([])),
   } satisfies Omit<ListMethods, 'begin' | 'read' | 'pause' | 'noteDomains'>;
 
   return {
