@@ -35,7 +35,7 @@ export function readProblem(value: unknown): Problem {
 /** A gateway's error page, or other markup, is no message, nor is a JSON text that was cut off. */
 const isNoMessage = (text: string) => /^\s*(<[!?a-z]|[{[]\s*(["{[]|$))/i.test(text);
 
-/** Complaints as a list of `{ path, message }` or as `{ field: text | texts }`; ASP.NET writes the field `name` as `Name`. */
+/** Complaints as a list of `{ path, message }`, whose path may be a list of its parts, or as `{ field: text | texts }`; ASP.NET writes the field `name` as `Name`. */
 function readFields(errors: unknown): Record<string, string> {
   const fields = new Map<string, string>();
   const add = (named: string, value: unknown) => {
@@ -45,8 +45,9 @@ function readFields(errors: unknown): Record<string, string> {
   };
   if (Array.isArray(errors)) {
     for (const entry of errors) {
-      const parsed = complaint.safeParse(entry);
-      if (parsed.success) add(parsed.data.path, parsed.data.message);
+      const { path, message }: { path?: unknown; message?: unknown } = Object(entry); // anything may be there
+      const parts: readonly unknown[] = Array.isArray(path) ? path : [path];
+      add(parts.filter((part) => typeof part === 'string' || typeof part === 'number').join('.'), message);
     }
   } else if (typeof errors === 'object' && errors !== null) {
     for (const [name, value] of Object.entries(errors)) add(name, value);

@@ -33,6 +33,17 @@ describe('the check of a chosen file', () => {
     expect(openWorkers()).toBe(0);
   });
 
+  it('does not say that nothing is sent once the server has refused the file', async () => {
+    bringWorkers();
+    const { user, world } = await chooseFile('shortLink,deepLink\nx1,https://a.example\n');
+    world.fail(uploadFirebaseCsv, 413);
+    await screen.findByText('Will import');
+    await user.click(press('Upload'));
+    await within(screen.getByRole('main')).findByRole('alert');
+    expect(screen.getByText('Checked in your browser.')).toBeVisible();
+    await expect(screen).toHaveToast('Upload Failed');
+  });
+
   it('is spoken when it is done, also that letters are lost of a file that is not in UTF-8', async () => {
     bringWorkers();
     const text = 'shortLink,deepLink,name\nx1,https://a.example,Söder\n!,https://b.example\n';

@@ -69,6 +69,7 @@ describe('an error body', () => {
       ],
       { name: 'too short' },
     ],
+    ['paths in parts', [{ path: ['scopes', 0, 'name'], message: 'too short' }], { 'scopes.0.name': 'too short' }],
     ['texts by field', { name: 'too short' }, { name: 'too short' }],
     ['lists of texts by field', { name: ['too short', 'second'] }, { name: 'too short' }],
     ['entries of unknown shape', [{ field: 'name' }, 7, null, 'text'], {}],

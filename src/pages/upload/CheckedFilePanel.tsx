@@ -35,6 +35,7 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
   const plan = check.kind === 'checked' && env.localCopies !== 'off' ? check.plan : undefined;
   const isUploaded = flow.kind === 'uploaded';
   const sent = flow.kind === 'uploading' ? undefined : flow.sent;
+  const isUnsent = flow.kind === 'ready' && !flow.sent && !flow.failure;
   return (
     <>
       <FileCard flow={flow} steps={steps} remark={remarkOf(check, mends)} />
@@ -54,7 +55,7 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
         <section className={styles.panel} aria-labelledby="file-check">
           <div>
             <h3 id="file-check">{fileTexts.title}</h3>
-            <p className={styles.hint}>{sent ? fileTexts.localSent : fileTexts.local}</p>
+            <p className={styles.hint}>{isUnsent ? fileTexts.local : fileTexts.localSent}</p>
           </div>
           <Result
             check={check}
