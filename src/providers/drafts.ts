@@ -4,21 +4,22 @@ import { storageKey, storedKeys, writeStored } from './storage';
 export const draftPrefix = storageKey('draft-');
 /** Begins the keys of links whose codes are to be printed, in the session's storage; the subject follows. */
 export const printPrefix = storageKey('print-');
+/** Begins the keys of what is entered for a new link, in the session's storage; the subject follows. */
+export const formPrefix = storageKey('form-');
 
-/** Removes the links to be printed of all people: another tab has logged out. */
-export const forgetPrintSets = () => forget(printPrefix, 'session');
-
-/** Where drafts and links to be printed are stored. */
+/** Where what a person is working at is stored. */
 export const draftPlaces = [
   { prefix: draftPrefix, area: 'local' },
   { prefix: printPrefix, area: 'session' },
+  { prefix: formPrefix, area: 'session' },
 ] as const;
 
-/** Removes the drafts and the links to be printed of all people. */
-export const forgetDrafts = () => {
-  for (const { prefix, area } of draftPlaces) forget(prefix, area);
-};
+/** Removes what all people were working at. */
+export const forgetDrafts = () => forget(draftPlaces);
 
-function forget(prefix: string, area: 'local' | 'session'): void {
-  for (const key of storedKeys(prefix, area)) writeStored(key, undefined, area);
+/** Removes what this tab alone has of it: another tab has logged out. */
+export const forgetTabDrafts = () => forget(draftPlaces.filter(({ area }) => area === 'session'));
+
+function forget(places: readonly (typeof draftPlaces)[number][]): void {
+  for (const { prefix, area } of places) for (const key of storedKeys(prefix, area)) writeStored(key, undefined, area);
 }

@@ -10,6 +10,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withoutGuard } from '@/contract/importRow';
+import { visibleText } from '@/contract/lenient';
 import { link as linkInContract } from '@/contract/links';
 import { csvFields } from '@/engines/exports/columns';
 import { ListGone, type RowsMethods } from '@/engines/link-lists/worker/rows';
@@ -37,7 +38,12 @@ const anyText = fc.oneof(fc.string({ unit: codePoint }), fc.string({ unit: fc.co
 const anyLink = fc.oneof(
   link,
   fc
-    .record({ name: anyText, description: anyText, createdBy: anyText, destination: anyText })
+    .record({
+      name: anyText.map((value) => visibleText.parse(value)),
+      description: anyText,
+      createdBy: anyText,
+      destination: anyText,
+    })
     .map((fields) => aLink({ ...fields, domain, id: `${domain}+spring` })),
 );
 const runs = { numRuns: 40 };

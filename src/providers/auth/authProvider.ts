@@ -2,7 +2,7 @@ import type { AuthProvider, CheckResponse } from '@refinedev/core';
 import { createStore } from 'zustand/vanilla';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { type ReadableStore, readable } from '@/lib/readableStore';
-import { forgetDrafts, forgetPrintSets } from '../drafts';
+import { forgetDrafts, forgetTabDrafts } from '../drafts';
 import { ApiError } from '../http/apiError';
 import { forgetAll, isSignedOut, keepForReturn, noteSignOut, watchDevice } from '../store/register';
 import { keptByChoiceMs, keptForReturnMs } from '../store/retention';
@@ -157,7 +157,7 @@ export function createAuthProvider(
     const access = session.access();
     const isOver = access.kind === 'signed-out' && access.subject === undefined && access.notice === undefined;
     if (isOver && isSignedOut()) {
-      forgetPrintSets();
+      forgetTabDrafts();
       void forgetAll();
     }
   });
@@ -175,7 +175,7 @@ export function createAuthProvider(
     async logout({ isKept = false }: Partial<LogoutParams> = {}) {
       forgetTabPerson();
       if (isKept) {
-        forgetPrintSets();
+        forgetTabDrafts();
         keepForReturn(keptByChoiceMs);
       } else {
         forgetDrafts();

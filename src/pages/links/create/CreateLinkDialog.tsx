@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { addToDraft, hasRoomFor } from '@/engines/imports';
@@ -19,6 +19,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { type DialogState, useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { StepIndicator, StepPanel, type Wizard, WizardDialog } from '@/ui/wizard/WizardDialog';
+import { readKeptForm, useKeptForm } from './keptForm';
 import styles from './LinkWizard.module.css';
 import { type CreationStart, formOfPresets, readStart } from './start';
 import { BasicStep, type CreateAnother, FormSection, ReviewStep } from './steps';
@@ -34,6 +35,9 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const [presets] = useState(() => presetsOf({ subject, organizationId: scope.organization.id }).read());
   const [ofPresets] = useState(() => formOfPresets(presets, new Date()));
   const [given] = useState(() => formOfStart(start, ofPresets));
+  const place = { subject, projectId: scope.project.id };
+  const [kept, setKept] = useState(() => (start ? undefined : readKeptForm(place)));
+  const { keep, forget } = useKeptForm(place, kept !== undefined);
   const { lastDomain, noteDomain } = useLastDomain(scope.organization.id, remembered);
   const [created, setCreated] = useState<{ readonly id: string; readonly form: LinkForm }>();
   const [isAnother, setAnother] = useState(false);
@@ -44,10 +48,19 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
     end('cancelled'); // unless a link was created
     onClose();
   });
+  function startOver() {
+    forget();
+    flushSync(() => setKept(undefined));
+    document.getElementById(fieldId('deepLink'))?.focus();
+  }
   function finish(id: string, form: LinkForm) {
+    forget();
     end('completed', isAnotherNow.current);
     if (isAnotherNow.current) {
-      flushSync(() => setCreated({ id, form }));
+      flushSync(() => {
+        setCreated({ id, form });
+        setKept(undefined);
+      });
       document.getElementById(fieldId('deepLink'))?.focus();
     } else dialog.close();
     noteDomain(form.domain);
@@ -57,11 +70,14 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
     <WizardDialog title={texts.title} dialog={dialog} discardTitle={texts.discard}>
       <LinkWizard
         {...props}
-        key={created?.id}
+        key={created?.id ?? String(kept !== undefined)}
         dialog={dialog}
         preselected={(shown === everyDomain ? lastDomain : shown) ?? presets.domain}
         slugForm={presets.slugs}
         given={created ? { ...ofPresets, domain: created.form.domain, tags: created.form.tags } : given}
+        kept={kept}
+        onKeep={keep}
+        onStartOver={startOver}
         another={{ isOn: isAnother, onChange: setAnother }}
         onCreated={finish}
       />
@@ -111,6 +127,10 @@ interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'start' | 'onCreat
   readonly slugForm: SlugForm;
   /** What the form begins with. */
   readonly given: Partial<LinkForm>;
+  /** What was entered at an earlier opening. */
+  readonly kept: Partial<LinkForm> | undefined;
+  readonly onKeep: (values: LinkForm) => void;
+  readonly onStartOver: () => void;
   readonly another: CreateAnother;
   /** The link with this id was created. */
   readonly onCreated: (id: string, form: LinkForm) => void;
@@ -119,7 +139,9 @@ interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'start' | 'onCreat
 /** The form of the dialog, step by step. */
 function LinkWizard(props: LinkWizardProps) {
   const { scope, domains, domainsError, preselected, isShown, loadedSlugs, knownTags, dialog, given, another } = props;
-  const form = useLinkForm(startingDomain(domains, given.domain ?? preselected), given, loadedSlugs, props.slugForm);
+  const { kept, slugForm } = props;
+  const starting = startingDomain(domains, kept?.domain ?? given.domain ?? preselected);
+  const form = useLinkForm(starting, given, loadedSlugs, slugForm, kept);
   const place = { organizationId: scope.organization.id, projectId: scope.project.id };
   const { create, isCreating } = useCreateLink(place);
   const onCreated = (id: string) => props.onCreated(id, form.read());
@@ -137,6 +159,13 @@ function LinkWizard(props: LinkWizardProps) {
   };
   useCloseGuard(dialog, { isChanged: form.isFilled, isSaving: isCreating || unknown?.isLookingUp === true });
 
+  // The storage is outside React.
+  const { values, isFilled } = form;
+  const keep = useEffectEvent(props.onKeep);
+  useEffect(() => {
+    if (isFilled) keep(values);
+  }, [values, isFilled]);
+
   /** The last Enter creates a link, so it is pressed on the button. */
   const focusCreate = () => document.querySelector<HTMLElement>(`#${formName} [type='submit']`)?.focus();
 
@@ -148,6 +177,13 @@ function LinkWizard(props: LinkWizardProps) {
     <form id={formName} className={styles.form} noValidate autoComplete="off" onSubmit={onSubmit}>
       <StepIndicator steps={texts.steps} current={wizard.step} />
       <div className={styles.body}>
+        {kept && (
+          <Notice
+            tone="blue"
+            title={texts.kept}
+            action={<PlainButton onClick={props.onStartOver}>{texts.startOver}</PlainButton>}
+          />
+        )}
         <DialogNotices {...props} refusal={refusal} unknown={unknown} />
         <StepPanel wizard={wizard} index={0} step={texts.steps[0]} onEnter={submit}>
           <BasicStep {...context} onCreateMany={createMany} />

@@ -87,4 +87,6 @@ export const texts = {
   anotherHint: 'with the same domain and tags',
   ready: 'Your link is ready to be created',
   discard: 'Discard this link?',
+  kept: 'What you had entered is here again',
+  startOver: 'Start over',
 } as const;

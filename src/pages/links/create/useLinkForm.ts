@@ -24,16 +24,20 @@ export type LoadedSlugs = (domain: string) => ReadonlySet<string>;
 
 export type LinkFormState = ReturnType<typeof useLinkForm>;
 
-/** The form's values and the sentences at its fields. The domain is the starting one until another is chosen. */
+/**
+ * The form's values and the sentences at its fields. The domain is the starting one until another is chosen. `kept` was entered at an
+ * earlier opening.
+ */
 export function useLinkForm(
   startingDomain: string,
   given: Partial<LinkForm>,
   loadedSlugs: LoadedSlugs,
   slugForm: SlugForm,
+  kept?: Partial<LinkForm>,
 ) {
   const [generatedSlug, setGeneratedSlug] = useState(() => randomSlug(loadedSlugs(startingDomain), slugForm));
   const start = { ...newLinkForm('', generatedSlug), ...given, domain: '' };
-  const [draft] = useState(() => createLinkDraft(start));
+  const [draft] = useState(() => createLinkDraft({ ...start, ...kept, domain: '' }));
   const { values: entered, problems } = useSyncExternalStore(draft.subscribe, draft.read);
   const complete = (values: LinkForm): LinkForm => ({ ...values, domain: values.domain || startingDomain });
   const values = complete(entered);

@@ -1,0 +1,81 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createLink } from '@/contract/links';
+import { renderApp } from '../support/renderApp';
+import { screenWords } from '../support/screenWords';
+import { createInDialog, domain, loadCode, openLinks, press, table } from './openLinks';
+
+beforeAll(loadCode);
+
+const here = 'What you had entered is here again';
+const destination = 'https://a.example';
+const keptKey = 'waypost-form-auth0|ada-prj_1';
+
+type App = Awaited<ReturnType<typeof openLinks>>;
+
+async function openDialog({ user }: Pick<App, 'user'>) {
+  await table();
+  await user.click(await press(screenWords.createLink));
+  return within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
+}
+
+/** Fills the wizard, whose call ends the session, and signs in again. */
+async function cutOff() {
+  const { user, world, close } = await openLinks();
+  world.fail(createLink, 401);
+  await table();
+  await createInDialog(user, 'spring');
+  await screen.findByText('Your session has ended');
+  close();
+  world.recover();
+  return renderApp({ world, at: `/links?domain=${domain}` });
+}
+
+describe('what is entered for a new link', () => {
+  it('is there again when the session ends and the person signs in again, and closing asks before it goes', async () => {
+    const app = await cutOff();
+    const dialog = await openDialog(app);
+    expect(dialog.getByText(here)).toBeVisible();
+    expect(dialog.getByLabelText(screenWords.destinationLabel)).toHaveValue(destination);
+    expect(dialog.getByLabelText(screenWords.slugLabel)).toHaveValue('spring');
+    expect(dialog.getByLabelText(screenWords.nameLabel)).toHaveValue('Created');
+    await app.user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Discard this link?' })).toBeVisible();
+  });
+
+  it('goes with ‘Start over’, which leaves an empty form with the focus in it', async () => {
+    const app = await cutOff();
+    const dialog = await openDialog(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Start over' }));
+    expect(dialog.queryByText(here)).not.toBeInTheDocument();
+    expect(dialog.getByLabelText(screenWords.destinationLabel)).toHaveValue('');
+    expect(dialog.getByLabelText(screenWords.destinationLabel)).toHaveFocus();
+    expect(sessionStorage.getItem(keptKey)).toBeNull();
+  });
+
+  it('is sent once it is there again, and then gone', async () => {
+    const app = await cutOff();
+    await openDialog(app);
+    await app.user.keyboard('{Control>}{Enter}{Enter}{Enter}{/Control}');
+    await expect(screen).toHaveToast(screenWords.linkCreated);
+    expect(sessionStorage.getItem(keptKey)).toBeNull();
+  });
+
+  it('is forgotten when the dialog is closed', async () => {
+    const { user } = await openLinks();
+    const dialog = await openDialog({ user });
+    fireEvent.change(dialog.getByLabelText(screenWords.destinationLabel), { target: { value: destination } });
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const again = await openDialog({ user });
+    expect(again.queryByText(here)).not.toBeInTheDocument();
+    expect(again.getByLabelText(screenWords.destinationLabel)).toHaveValue('');
+  });
+
+  it('is as if nothing were kept where that is damaged', async () => {
+    sessionStorage.setItem(keptKey, '{"deepLink":["no text"],"tags":"none"}');
+    const dialog = await openDialog(await openLinks());
+    expect(dialog.queryByText(here)).not.toBeInTheDocument();
+    expect(dialog.getByLabelText(screenWords.destinationLabel)).toHaveValue('');
+  });
+});
