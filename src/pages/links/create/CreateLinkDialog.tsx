@@ -178,11 +178,13 @@ function LinkWizard(props: LinkWizardProps) {
       <StepIndicator steps={texts.steps} current={wizard.step} />
       <div className={styles.body}>
         {kept && (
-          <Notice
-            tone="blue"
-            title={texts.kept}
-            action={<PlainButton onClick={props.onStartOver}>{texts.startOver}</PlainButton>}
-          />
+          <div className={styles.notices}>
+            <Notice
+              tone="blue"
+              title={texts.kept}
+              action={<PlainButton onClick={props.onStartOver}>{texts.startOver}</PlainButton>}
+            />
+          </div>
         )}
         <DialogNotices {...props} refusal={refusal} unknown={unknown} />
         <StepPanel wizard={wizard} index={0} step={texts.steps[0]} onEnter={submit}>
