@@ -19,7 +19,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { type DialogState, useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { StepIndicator, StepPanel, type Wizard, WizardDialog } from '@/ui/wizard/WizardDialog';
-import { readKeptForm, useKeptForm } from './keptForm';
+import { type KeptForm, useKeptForm } from './keptForm';
 import styles from './LinkWizard.module.css';
 import { type CreationStart, formOfPresets, readStart } from './start';
 import { BasicStep, type CreateAnother, FormSection, ReviewStep } from './steps';
@@ -35,9 +35,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const [presets] = useState(() => presetsOf({ subject, organizationId: scope.organization.id }).read());
   const [ofPresets] = useState(() => formOfPresets(presets, new Date()));
   const [given] = useState(() => formOfStart(start, ofPresets));
-  const place = { subject, projectId: scope.project.id };
-  const [kept, setKept] = useState(() => (start ? undefined : readKeptForm(place)));
-  const { keep, forget } = useKeptForm(place, kept !== undefined);
+  const entries = useKeptForm({ subject, projectId: scope.project.id }, start === undefined);
   const { lastDomain, noteDomain } = useLastDomain(scope.organization.id, remembered);
   const [created, setCreated] = useState<{ readonly id: string; readonly form: LinkForm }>();
   const [isAnother, setAnother] = useState(false);
@@ -48,19 +46,11 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
     end('cancelled'); // unless a link was created
     onClose();
   });
-  function startOver() {
-    forget();
-    flushSync(() => setKept(undefined));
-    document.getElementById(fieldId('deepLink'))?.focus();
-  }
   function finish(id: string, form: LinkForm) {
-    forget();
+    entries.forget();
     end('completed', isAnotherNow.current);
     if (isAnotherNow.current) {
-      flushSync(() => {
-        setCreated({ id, form });
-        setKept(undefined);
-      });
+      flushSync(() => setCreated({ id, form }));
       document.getElementById(fieldId('deepLink'))?.focus();
     } else dialog.close();
     noteDomain(form.domain);
@@ -70,14 +60,13 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
     <WizardDialog title={texts.title} dialog={dialog} discardTitle={texts.discard}>
       <LinkWizard
         {...props}
-        key={created?.id ?? String(kept !== undefined)}
+        key={created?.id ?? String(entries.kept !== undefined)}
         dialog={dialog}
         preselected={(shown === everyDomain ? lastDomain : shown) ?? presets.domain}
         slugForm={presets.slugs}
         given={created ? { ...ofPresets, domain: created.form.domain, tags: created.form.tags } : given}
-        kept={kept}
-        onKeep={keep}
-        onStartOver={startOver}
+        entries={entries}
+        kept={created ? undefined : entries.kept}
         another={{ isOn: isAnother, onChange: setAnother }}
         onCreated={finish}
       />
@@ -127,10 +116,9 @@ interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'start' | 'onCreat
   readonly slugForm: SlugForm;
   /** What the form begins with. */
   readonly given: Partial<LinkForm>;
-  /** What was entered at an earlier opening. */
-  readonly kept: Partial<LinkForm> | undefined;
-  readonly onKeep: (values: LinkForm) => void;
-  readonly onStartOver: () => void;
+  readonly entries: KeptForm;
+  /** What the form begins with of an earlier opening. */
+  readonly kept: KeptForm['kept'];
   readonly another: CreateAnother;
   /** The link with this id was created. */
   readonly onCreated: (id: string, form: LinkForm) => void;
@@ -139,7 +127,7 @@ interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'start' | 'onCreat
 /** The form of the dialog, step by step. */
 function LinkWizard(props: LinkWizardProps) {
   const { scope, domains, domainsError, preselected, isShown, loadedSlugs, knownTags, dialog, given, another } = props;
-  const { kept, slugForm } = props;
+  const { entries, kept, slugForm } = props;
   const starting = startingDomain(domains, kept?.domain ?? given.domain ?? preselected);
   const form = useLinkForm(starting, given, loadedSlugs, slugForm, kept);
   const place = { organizationId: scope.organization.id, projectId: scope.project.id };
@@ -161,11 +149,15 @@ function LinkWizard(props: LinkWizardProps) {
 
   // The storage is outside React.
   const { values, isFilled } = form;
-  const keep = useEffectEvent(props.onKeep);
+  const keep = useEffectEvent(entries.keep);
   useEffect(() => {
     if (isFilled) keep(values);
   }, [values, isFilled]);
 
+  function startOver() {
+    flushSync(entries.startOver);
+    document.getElementById(fieldId('deepLink'))?.focus();
+  }
   /** The last Enter creates a link, so it is pressed on the button. */
   const focusCreate = () => document.querySelector<HTMLElement>(`#${formName} [type='submit']`)?.focus();
 
@@ -182,7 +174,7 @@ function LinkWizard(props: LinkWizardProps) {
             <Notice
               tone="blue"
               title={texts.kept}
-              action={<PlainButton onClick={props.onStartOver}>{texts.startOver}</PlainButton>}
+              action={<PlainButton onClick={startOver}>{texts.startOver}</PlainButton>}
             />
           </div>
         )}
