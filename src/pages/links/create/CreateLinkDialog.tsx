@@ -28,7 +28,7 @@ import { fieldId, formName, type LinkFormState, useLinkForm } from './useLinkFor
 import { useLinkSteps } from './useLinkSteps';
 import { type CreateLinkDialogProps, type FieldContext, foldedSections } from './wizardField';
 
-/** 'Create New Short Link' (docs/product.md#create-link-wizard). Every opening starts anew. Typing renders only the wizard in it. */
+/** 'Create New Short Link' (docs/product.md#create-link-wizard). An opening starts anew, unless the last one was cut off (`useKeptForm`). Typing renders only the wizard in it. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const { scope, shown, remembered, start, onClose, onCreated } = props;
   const { subject = '' } = useAccess();
