@@ -115,6 +115,15 @@ describe('the local index answers as the loaded list does', () => {
 const exact = (sums: Iterable<readonly [string, number]>) =>
   new Map([...sums].filter(([, sum]) => Number.isSafeInteger(sum)));
 
+it('an address on a domain of any of the links names its own link alone, in whatever case the domain is', () => {
+  const given = [domain, 'other.example'].map((host) => aLink({ domain: host, slug: 'a', id: `${host}+a` }));
+  for (const { id, domain: host } of given) {
+    const filter = { ...noFilter, text: `https://${host}/a?qr=1` };
+    expect(indexed(given).found({ filter })).toEqual([id]);
+    expect(idsOf(filterLinks(given, filter, now))).toEqual([id]);
+  }
+});
+
 describe('the filters whose values are counted', () => {
   const has = (facet: CountedFacet, one: Link): readonly string[] => {
     const values: Partial<Record<CountedFacet, () => readonly string[]>> = {

@@ -128,7 +128,7 @@ export function inOrder({ from, to }: Pick<LinkFilter, 'from' | 'to'>): Pick<Lin
 export function filterLinks(links: readonly Link[], filter: LinkFilter, now: number): readonly Link[] {
   if (!isFiltering(filter)) return links;
   const terms = searchTerms(filter.text);
-  const isOwnHost = (host: string) => links.some(({ domain }) => domain === host);
+  const isOwnHost = (host: string) => links.some(({ domain }) => normalized(domain) === host);
   const matcherOf = (word: string) => textMatcher(word, isOwnHost);
   const [hasText, lacksText] = [terms.words.map(matcherOf), terms.without.map(matcherOf)];
   const isCreatedWithin = createdWithin(filter);

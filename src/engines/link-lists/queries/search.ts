@@ -1,4 +1,5 @@
 import {
+  normalized,
   pastedAddress,
   type SearchedText,
   searchedValueKeys,
@@ -156,9 +157,8 @@ function oddRows(index: LocalIndex, text: string): ReadonlyMap<number, boolean> 
 
 /** Whether links of the list are on this host: an address there names its own link alone. */
 const isHostOf = (index: LocalIndex, host: string): boolean =>
-  index.domain === ''
-    ? index.values.of.domain.passing((value) => namesIn('on', value).includes(host)).includes(1)
-    : host === index.domain;
+  host === index.domain ||
+  index.values.of.domain.passing((value) => namesIn('on', value).some((name) => normalized(name) === host)).includes(1);
 
 /** What a row has to match; a word that the domain itself holds matches every row. */
 function termsOf(index: LocalIndex, text: string): Terms {
