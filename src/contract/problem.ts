@@ -35,7 +35,10 @@ export function readProblem(value: unknown): Problem {
 /** A gateway's error page, or other markup, is no message, nor is a JSON text that was cut off. */
 const isNoMessage = (text: string) => /^\s*(<[!?a-z]|[{[]\s*(["{[]|$))/i.test(text);
 
-/** Complaints as a list of `{ path, message }`, whose path may be a list of its parts, or as `{ field: text | texts }`; ASP.NET writes the field `name` as `Name`. */
+/**
+ * Complaints as a list of `{ path, message }`, whose path may be a list of its parts, or as `{ field: text | texts }`. ASP.NET writes the
+ * field `name` as `Name`.
+ */
 function readFields(errors: unknown): Record<string, string> {
   const fields = new Map<string, string>();
   const add = (named: string, value: unknown) => {

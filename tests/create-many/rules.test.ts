@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
-import { linksOnPages, linksTaken } from '@/engines/compare/destinations';
+import { linksTaken } from '@/engines/compare/destinations';
 import {
   checkPaste,
   keepSlugs as keepingSlugs,
@@ -15,6 +15,7 @@ import { type PasteChoice, readPaste, restOf, sheetKey } from '@/engines/imports
 import { anotherSlug } from '@/engines/imports/many/renamed';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import { linksIn } from '@/engines/link-lists/queries/lookUp';
+import { linksOnPages } from '@/engines/link-lists/source/comparePages';
 import type { Pieces } from '@/lib/inPieces';
 import { aLink } from '../links/builders';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';

@@ -1,5 +1,5 @@
 import { destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
-import { type Link, linkStatus, linkStatuses } from '@/engines/links';
+import { type Link, linkStatuses } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { compareSets } from './compareSets';
@@ -22,33 +22,6 @@ export interface LinksThere {
   readonly rankAt: (place: number, now: number) => number;
   readonly has: (id: string) => boolean;
   readonly links: (places: readonly number[]) => Promise<readonly Link[]>;
-}
-
-/** The links of loaded pages as they are compared with others; of all domains, or `only` of this one. */
-export function linksOnPages(links: readonly Link[], only?: string): LinksThere {
-  const ids = new Set(links.map(({ id }) => id));
-  const hashesAt = (place: number) => hashesOf(links[place]);
-  return {
-    size: links.length,
-    sameAt: (place) => hashesAt(place)[0],
-    nearAt: (place) => hashesAt(place)[1],
-    isMeant: (place) => only === undefined || links[place]?.domain === only,
-    rankAt: (place, now) => rankOf(links[place], now),
-    has: (id) => ids.has(id),
-    links: async (places) => places.flatMap((place) => links[place] ?? []),
-  };
-}
-
-const rankOf = (link: Link | undefined, now: number) => (link ? linkStatuses.indexOf(linkStatus(link, now)) : -1);
-
-const hashes = new WeakMap<Link, ReturnType<typeof destinationHashes>>();
-
-/** Of where a link leads, computed once. */
-function hashesOf(link: Link | undefined): ReturnType<typeof destinationHashes> {
-  if (!link) return destinationHashes('');
-  const known = hashes.get(link) ?? destinationHashes(link.destination);
-  hashes.set(link, known);
-  return known;
 }
 
 /**

@@ -19,7 +19,6 @@ export {
   type LinksAlike,
   type LinksThere,
   linksAlike,
-  linksOnPages,
   linksTaken,
   type Taken,
 } from './destinations';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { BillingPeriod } from '@/contract/checkout';
 import { classNames } from '@/lib/classNames';
-import { type CheckoutFailure, texts as checkoutTexts } from '@/resources/checkout/useStartCheckout';
+import type { CheckoutFailure } from '@/resources/checkout/useStartCheckout';
 import { type PlanIconName, type PlanLook, planLook } from '@/resources/plans/look';
 import { formatPrice, shownPrice } from '@/resources/plans/price';
 import type { Plan } from '@/resources/plans/resource';
@@ -58,7 +58,7 @@ export function PlanCard({ plan, isCurrent, period, failure, onChoose }: PlanCar
         {plan.disabled && <p className={styles.note}>{texts.unavailable}</p>}
         {failure && (
           <div className={styles.failure}>
-            <p>{checkoutTexts.createFailed}</p>
+            <p>{failure.sentence}</p>
             <ServerWords words={failure.words} />
           </div>
         )}

@@ -8,19 +8,28 @@ import { serverWords } from '@/providers/http/errorSentence';
 import { log } from '@/providers/log';
 import { checkout, goToPayment } from './resource';
 
-export const texts = { createFailed: 'Failed to create checkout session. Please try again.' } as const;
+const texts = { createFailed: 'Failed to create checkout session. Please try again.' } as const;
 
 /** For the call, which takes 30 s at most, and for the way to the payment page. */
 const redirectMs = 60_000;
 
-/** Why choosing a plan came to nothing, with the server's words where it had any. */
+/** Why choosing a plan came to nothing. */
 export interface CheckoutFailure {
   readonly kind: 'failed';
   readonly planId: string;
-  readonly words?: string | undefined;
+  readonly sentence: string;
+  /** What the server said. */
+  readonly words: string | undefined;
 }
 
 type Start = { readonly kind: 'idle' } | { readonly kind: 'redirecting'; readonly planId: string } | CheckoutFailure;
+
+const failed = (planId: string, words?: string): CheckoutFailure => ({
+  kind: 'failed',
+  planId,
+  sentence: texts.createFailed,
+  words,
+});
 
 /** Sends the browser to the payment page of a chosen plan; one request, however often it is asked. */
 export function useStartCheckout() {
@@ -38,7 +47,7 @@ export function useStartCheckout() {
   const isRedirecting = start.kind === 'redirecting';
   const giveUp = useEffectEvent(() => {
     release();
-    setStart((last) => (last.kind === 'redirecting' ? { kind: 'failed', planId: last.planId } : last));
+    setStart((last) => (last.kind === 'redirecting' ? failed(last.planId) : last));
   });
   // The browser tells of no navigation that came to nothing, such as one that was stopped.
   useEffect(() => {
@@ -64,7 +73,7 @@ export function useStartCheckout() {
     if (end?.kind === 'done' && isShown.current) goToPayment(end.data.sessionUrl);
     if (end?.kind !== 'failed') return;
     log.warn('The checkout could not start', end.error);
-    setStart({ kind: 'failed', planId, words: serverWords(end.error) });
+    setStart(failed(planId, serverWords(end.error)));
   }
 
   return {

@@ -19,11 +19,11 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { type DialogState, useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { StepIndicator, StepPanel, type Wizard, WizardDialog } from '@/ui/wizard/WizardDialog';
-import { type KeptForm, useKeptForm } from './keptForm';
 import styles from './LinkWizard.module.css';
 import { type CreationStart, formOfPresets, readStart } from './start';
 import { BasicStep, type CreateAnother, FormSection, ReviewStep } from './steps';
 import { texts } from './texts';
+import { type KeptForm, useKeptForm } from './useKeptForm';
 import { fieldId, formName, type LinkFormState, useLinkForm } from './useLinkForm';
 import { useLinkSteps } from './useLinkSteps';
 import { type CreateLinkDialogProps, type FieldContext, foldedSections } from './wizardField';
@@ -35,7 +35,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const [presets] = useState(() => presetsOf({ subject, organizationId: scope.organization.id }).read());
   const [ofPresets] = useState(() => formOfPresets(presets, new Date()));
   const [given] = useState(() => formOfStart(start, ofPresets));
-  const entries = useKeptForm({ subject, projectId: scope.project.id }, start === undefined);
+  const keptForm = useKeptForm({ subject, projectId: scope.project.id }, start === undefined);
   const { lastDomain, noteDomain } = useLastDomain(scope.organization.id, remembered);
   const [created, setCreated] = useState<{ readonly id: string; readonly form: LinkForm }>();
   const [isAnother, setAnother] = useState(false);
@@ -47,7 +47,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
     onClose();
   });
   function finish(id: string, form: LinkForm) {
-    entries.forget();
+    keptForm.forget();
     end('completed', isAnotherNow.current);
     if (isAnotherNow.current) {
       flushSync(() => setCreated({ id, form }));
@@ -60,13 +60,13 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
     <WizardDialog title={texts.title} dialog={dialog} discardTitle={texts.discard}>
       <LinkWizard
         {...props}
-        key={created?.id ?? String(entries.kept !== undefined)}
+        key={created?.id ?? String(keptForm.kept !== undefined)}
         dialog={dialog}
         preselected={(shown === everyDomain ? lastDomain : shown) ?? presets.domain}
         slugForm={presets.slugs}
         given={created ? { ...ofPresets, domain: created.form.domain, tags: created.form.tags } : given}
-        entries={entries}
-        kept={created ? undefined : entries.kept}
+        keptForm={keptForm}
+        kept={created ? undefined : keptForm.kept}
         another={{ isOn: isAnother, onChange: setAnother }}
         onCreated={finish}
       />
@@ -116,7 +116,7 @@ interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'start' | 'onCreat
   readonly slugForm: SlugForm;
   /** What the form begins with. */
   readonly given: Partial<LinkForm>;
-  readonly entries: KeptForm;
+  readonly keptForm: KeptForm;
   /** What the form begins with of an earlier opening. */
   readonly kept: KeptForm['kept'];
   readonly another: CreateAnother;
@@ -127,7 +127,7 @@ interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'start' | 'onCreat
 /** The form of the dialog, step by step. */
 function LinkWizard(props: LinkWizardProps) {
   const { scope, domains, domainsError, preselected, isShown, loadedSlugs, knownTags, dialog, given, another } = props;
-  const { entries, kept, slugForm } = props;
+  const { keptForm, kept, slugForm } = props;
   const starting = startingDomain(domains, kept?.domain ?? given.domain ?? preselected);
   const form = useLinkForm(starting, given, loadedSlugs, slugForm, kept);
   const place = { organizationId: scope.organization.id, projectId: scope.project.id };
@@ -149,13 +149,13 @@ function LinkWizard(props: LinkWizardProps) {
 
   // The storage is outside React.
   const { values, isFilled } = form;
-  const keep = useEffectEvent(entries.keep);
+  const keep = useEffectEvent(keptForm.keep);
   useEffect(() => {
     if (isFilled) keep(values);
   }, [values, isFilled]);
 
   function startOver() {
-    flushSync(entries.startOver);
+    flushSync(keptForm.startOver);
     document.getElementById(fieldId('deepLink'))?.focus();
   }
   /** The last Enter creates a link, so it is pressed on the button. */

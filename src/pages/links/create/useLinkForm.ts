@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import {
   type FormKey,
@@ -39,8 +39,7 @@ export function useLinkForm(
   const start = { ...newLinkForm('', generatedSlug), ...given, domain: '' };
   const [draft] = useState(() => createLinkDraft({ ...start, ...kept, domain: '' }));
   const { values: entered, problems } = useSyncExternalStore(draft.subscribe, draft.read);
-  const complete = (values: LinkForm): LinkForm => ({ ...values, domain: values.domain || startingDomain });
-  const values = complete(entered);
+  const values = useMemo(() => withDomain(entered, startingDomain), [entered, startingDomain]);
   const [openedAt] = useState(() => new Date());
   const isFilled = hasInput(values, start);
   const isFilledBeside = (field: FormKey) => hasInput({ ...read(), [field]: start[field] }, start);
@@ -48,7 +47,7 @@ export function useLinkForm(
   const [meant, setMeant] = useState<ReturnType<typeof meantDestination>>();
 
   /** The values as they are at this moment, which may not have been drawn yet. */
-  const read = () => complete(draft.read().values);
+  const read = () => withDomain(draft.read().values, startingDomain);
 
   /** Shows what is wrong in these fields; answers the first that is. */
   function validate(fields: readonly FormKey[]): FormKey | undefined {
@@ -100,6 +99,11 @@ export function useLinkForm(
     isFilledBeside,
   };
 }
+
+const withDomain = (values: LinkForm, startingDomain: string): LinkForm => ({
+  ...values,
+  domain: values.domain || startingDomain,
+});
 
 /** What is written in the form, and the sentences at its fields. */
 interface Draft {

@@ -1,13 +1,19 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { env } from '@/config';
-import type { AllLinks, AllLinksState } from '@/engines/link-lists';
+import { type AllLinks, type AllLinksState, readRequests } from '@/engines/link-lists';
 import type { LinksPlace } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { OfListDomain } from '@/resources/domains/OfListDomain';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import content from '@/ui/layout/content.module.css';
 import { RecordSkeleton } from '@/ui/list/RecordRow';
-import { useWholeList, WholeListNotice, type WholeListWords } from './WholeListNotice';
+import { asksForReading } from '../linkAddress';
+import { readPageSize } from '../pageSize';
+import { useAllLinks, useAllLinksState, useReadingAnnouncements } from '../useAllLinks';
+import { useLinks } from '../useLinks';
+import { useKnownTotals } from '../usePagesOfVisit';
+import { WholeListNotice, type WholeListWords } from './WholeListNotice';
 
 /** All links of a place, once their list is open. */
 export interface OpenedList {
@@ -73,4 +79,29 @@ function Report({ scope: { organization, project }, domain, domains, words, chil
       {children({ place, domain, all, state, list: state.list, notice })}
     </div>
   );
+}
+
+/**
+ * All links of a place, for a page that needs all of them. They are read by themselves where that was asked for, also by the press that
+ * led here, or where they are few; a page of them tells how many there are, where this visit does not know.
+ */
+function useWholeList(place: LinksPlace) {
+  const isAsked = asksForReading(useLocation().state);
+  const knownTotal = useKnownTotals();
+  const [isCounted] = useState(() => isAsked || knownTotal(place) !== undefined);
+  const pages = useLinks(isCounted ? undefined : place, readPageSize());
+  const all = useAllLinks(place, pages.start);
+  const state = useAllLinksState(all);
+  useReadingAnnouncements(state);
+  const isReady = state?.list !== undefined && pages.activity !== 'loading';
+  const [begun, setBegun] = useState<AllLinks>();
+  const begin = useEffectEvent((list: AllLinks) =>
+    list.begin(readRequests.take(place) || isAsked, knownTotal(place)?.links),
+  );
+  // It reads outside React.
+  useEffect(() => {
+    if (all && isReady) void begin(all).then(() => setBegun(all));
+  }, [all, isReady]);
+  // whether it is read by itself is known only then
+  return { all, state: state?.list && begun !== all ? undefined : state, failure: pages.failure?.error };
 }

@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router';
 import {
   type Activity,
   type AllLinks,
@@ -8,18 +6,13 @@ import {
   readRequests,
   waitWords,
 } from '@/engines/link-lists';
-import { type LinksPlace, linkTexts, type Wholeness } from '@/engines/links';
+import { linkTexts, type Wholeness } from '@/engines/links';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { MissingDomains } from '@/resources/domains/MissingDomains';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
-import { asksForReading } from '../linkAddress';
-import { readPageSize } from '../pageSize';
-import { useAllLinks, useAllLinksState, useReadingAnnouncements } from '../useAllLinks';
-import { useLinks } from '../useLinks';
-import { useKnownTotals } from '../usePagesOfVisit';
 import { texts } from './texts';
 
 /** Why a page needs all links, in its own words. */
@@ -151,29 +144,4 @@ function noticeOf(
   if (wholeness.kind === 'whole' || wholeness.kind === 'missing') return undefined;
   const title = texts.notWhole[wholeness.kind](wholeness.links, wholeness.total, wholeness.unread ?? 0);
   return { tone: 'orange', title, text: words.partMeaning, step: reload };
-}
-
-/**
- * All links of a place, for a page that needs all of them. They are read by themselves where that was asked for, also by the press that
- * led here, or where they are few; a page of them tells how many there are, where this visit does not know.
- */
-export function useWholeList(place: LinksPlace) {
-  const isAsked = asksForReading(useLocation().state);
-  const knownTotal = useKnownTotals();
-  const [isCounted] = useState(() => isAsked || knownTotal(place) !== undefined);
-  const pages = useLinks(isCounted ? undefined : place, readPageSize());
-  const all = useAllLinks(place, pages.start);
-  const state = useAllLinksState(all);
-  useReadingAnnouncements(state);
-  const isReady = state?.list !== undefined && pages.activity !== 'loading';
-  const [begun, setBegun] = useState<AllLinks>();
-  const begin = useEffectEvent((list: AllLinks) =>
-    list.begin(readRequests.take(place) || isAsked, knownTotal(place)?.links),
-  );
-  // It reads outside React.
-  useEffect(() => {
-    if (all && isReady) void begin(all).then(() => setBegun(all));
-  }, [all, isReady]);
-  // whether it is read by itself is known only then
-  return { all, state: state?.list && begun !== all ? undefined : state, failure: pages.failure?.error };
 }
