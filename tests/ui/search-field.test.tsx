@@ -30,6 +30,17 @@ it('hands on what is written after a pause, and shows it until it has arrived', 
   expect(field).toHaveValue('boots');
 });
 
+it('hands on what is written at once when it is left', () => {
+  takeTimers();
+  const { field, handedOn } = open();
+  fireEvent.input(field, { target: { value: 'boots' } });
+  fireEvent.blur(field);
+  expect(handedOn).toEqual(['boots']);
+  act(() => void vi.advanceTimersByTime(300));
+  fireEvent.blur(field);
+  expect(handedOn).toEqual(['boots']);
+});
+
 it('does not keep what another text has replaced before it arrived', () => {
   takeTimers();
   const { field, handedOn } = open();

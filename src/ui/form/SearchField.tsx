@@ -33,7 +33,7 @@ interface Typed {
   readonly over?: string;
 }
 
-/** The search text. The field holds what is typed by itself, until the pause that hands it on, and until it has arrived. */
+/** The search text. The field holds what is typed by itself, until a pause or leaving it hands it on, and until it has arrived. */
 export function SearchField({
   label,
   hint = label,
@@ -71,6 +71,10 @@ export function SearchField({
       if (field.current) field.current.value = latest.current.text;
     }, arrivalMs);
   }
+  /** Without the pause. */
+  function handOnNow() {
+    if (typed.current && typed.current.over === undefined) handOn();
+  }
   function wait() {
     typed.current = {};
     clearTimeout(timer.current);
@@ -85,7 +89,7 @@ export function SearchField({
       wait();
     }
     if (key !== 'Enter' || nativeEvent.isComposing) return;
-    if (typed.current && typed.current.over === undefined) handOn();
+    handOnNow();
     onEnter?.();
   }
   return (
@@ -101,6 +105,7 @@ export function SearchField({
         {...exactText}
         maxLength={500}
         onInput={wait}
+        onBlur={handOnNow} // a link that is followed at once leaves an address that says what was typed
         onKeyDown={onKeyDown}
       />
       {shortcut && (
