@@ -41,7 +41,13 @@ const enteredSet = z.object({
   values: z.object({ source: text, medium: text, campaign: text, term: text, content: text }),
 });
 /** What is entered need not be ready to be saved. */
-const enteredSchema = z.partial(z.object({ domain, tags, expiryDays, slugs, utmSets: z.array(enteredSet) }));
+const enteredSchema = z.object({
+  domain,
+  tags: z.optional(tags),
+  expiryDays,
+  slugs: z.optional(slugs),
+  utmSets: z.optional(z.array(enteredSet)),
+});
 
 /** What was entered at an earlier opening; undefined where that is damaged. */
 export const keptPresets = (stored: unknown): Partial<Presets> | undefined => enteredSchema.safeParse(stored).data;
