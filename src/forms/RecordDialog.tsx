@@ -1,6 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import { Form } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Action, FieldOverrides, FixedField, PathOf } from '@/providers/data/declaration';
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
@@ -14,8 +15,9 @@ import { describeFields } from './fields';
 import styles from './RecordDialog.module.css';
 import { SchemaFields } from './SchemaFields';
 import { RecordScope } from './shownFields';
+import { KeptNotice, useKeptForm } from './useKeptForm';
 import { useRecordForm } from './useRecordForm';
-import { bodyOfForm, startingValues } from './values';
+import { bodyOfForm, type FormValues, keptValues, startingValues } from './values';
 
 /** What a dialog for a record says. */
 interface RecordWords {
@@ -51,32 +53,52 @@ interface RecordDialogProps<E extends Endpoint, Data> {
   readonly onClosed: () => void;
 }
 
-/** Creates or edits a record in a form that is drawn from the schema of the request. Only lazily loaded modules may import it. */
+/** Creates or edits a record in a form that is drawn from the schema of the request; what is entered is kept (`useKeptForm`). Only lazily loaded modules may import it. */
 export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<E, Data>) {
   const { action, path, record, words, onSaved, readAgain, isGone = false, fixed = [], size = 'form' } = props;
   const dialog = useDialog(props.onClosed);
   const [{ fields, schema, initialValues }] = useState(() => formOf(props));
-  const { isReady, formProps, isChanged, isSaving, refusal, conflict } = useRecordForm({
+  const keptOf = (values: object) => keptValues(fields, values, initialValues);
+  const keptForm = useKeptForm<FormValues>({
+    name: keptName(props),
+    read: (stored) => keptOf(Object(stored)),
+  });
+  const { isReady, formProps, isChanged, isSaving, refusal, conflict, reset } = useRecordForm({
     action,
     path,
     body: schema,
     initialValues,
+    kept: keptForm.kept,
+    onEntered: (values) => keptForm.keep(keptOf(values)),
     readAgain: readAgain && (async () => startingValues(fields, await readAgain())),
     done: () => ({ title: words.saved }),
     failed: (error) => ({ text: words.refused(error) }),
     onSaved(row) {
+      keptForm.forget();
       onSaved?.(row);
       dialog.close();
     },
   });
+  const formName = `${record ? 'edit' : 'create'}-${action.resource}`;
+
+  function startOver() {
+    flushSync(keptForm.startOver);
+    flushSync(reset); // to what the form is given by now
+    document.getElementById(formName)?.querySelector<HTMLElement>(firstControl)?.focus();
+  }
   if (!isReady) return null;
   return (
     <>
       <Dialog title={words.title} dialog={dialog} size={size}>
         <Antd>
-          <Form {...formProps} name={`${record ? 'edit' : 'create'}-${action.resource}`}>
+          <Form {...formProps} name={formName}>
+            {keptForm.kept && (
+              <div className={styles.notice}>
+                <KeptNotice onStartOver={startOver} />
+              </div>
+            )}
             {refusal && (
-              <div className={styles.refusal}>
+              <div className={styles.notice}>
                 <Notice tone="red" title={refusal.mayBeDone ? words.maybeSaved : words.notSaved}>
                   {refusal.words && <bdi>{refusal.words}</bdi>}
                 </Notice>
@@ -100,6 +122,16 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
     </>
   );
 }
+
+const firstControl = ':is(input:not([type=hidden]):enabled, textarea, [role=combobox])';
+
+/** What is entered for a record, for a new one or for a copy is not the same. */
+const keptName = ({
+  action: { action, verb, resource },
+  path,
+  from,
+}: Pick<RecordDialogProps<Endpoint, unknown>, 'action' | 'path' | 'from'>) =>
+  [action ?? verb, resource, ...Object.values<string>(path), ...(from ? [String(from.id)] : [])].join('-');
 
 /** What was true when the dialog was opened stays so until it closes. */
 function formOf({

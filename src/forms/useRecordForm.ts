@@ -10,6 +10,7 @@ import { inScope } from '@/providers/data/scope';
 import { mayBeDone, recordOf, useWrite, type WriteOrder } from '@/providers/data/useWrite';
 import { ApiError } from '@/providers/http/apiError';
 import { serverWords } from '@/providers/http/errorSentence';
+import { isSameValue } from './values';
 
 interface RecordFormOptions<E extends Endpoint, Data, Values>
   extends Pick<WriteOrder<E, Data>, 'path' | 'done' | 'failed'> {
@@ -17,6 +18,9 @@ interface RecordFormOptions<E extends Endpoint, Data, Values>
   /** The body that is sent, out of the form's values. */
   readonly body: Schema<Values>;
   readonly initialValues: Values;
+  /** What of an earlier opening takes the place of that. */
+  readonly kept?: Partial<Values> | undefined;
+  readonly onEntered?: (values: Values) => void;
   /** Reads what the form would start with now, where another person has changed the record. */
   readonly readAgain?: (() => Promise<Values>) | undefined;
   readonly onSaved?: ((row: Data, isHere: boolean) => void) | undefined;
@@ -33,6 +37,8 @@ interface RecordForm<Values> {
   readonly refusal: Refusal | undefined;
   /** What another person has saved since, which is not overwritten unseen; until the next try. */
   readonly conflict: Values | undefined;
+  /** Begins with the initial values. */
+  readonly reset: () => void;
 }
 
 interface Refusal {
@@ -49,10 +55,10 @@ interface Refusal {
 export function useRecordForm<E extends Endpoint, Data, Values extends object>(
   options: RecordFormOptions<E, Data, Values>,
 ): RecordForm<Values> {
-  const { action, path, body, initialValues, readAgain, done, failed, onSaved } = options;
+  const { action, path, body, initialValues, kept, onEntered, readAgain, done, failed, onSaved } = options;
   const [refusal, setRefusal] = useState<Refusal>();
   const [conflict, setConflict] = useState<Values>();
-  const [isChanged, setIsChanged] = useState(false);
+  const [isChanged, setIsChanged] = useState(kept !== undefined);
   const [isReady, draw] = useReducer(() => true, false);
   const { write, inFlight } = useWrite(action, { isOnce: true });
 
@@ -120,7 +126,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
     isReady,
     formProps: {
       ...formProps,
-      initialValues,
+      initialValues: { ...initialValues, ...kept },
       layout: 'vertical',
       requiredMark: false,
       autoComplete: 'off',
@@ -129,6 +135,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
       onValuesChange(changed: Partial<Values>, values) {
         formProps.onValuesChange?.(changed, values);
         setIsChanged(differs(values, initialValues)); // an edit that is undone loses nothing
+        onEntered?.(values);
         revalidate(changed);
       },
       onFinish: (values) => void submit(values),
@@ -137,6 +144,11 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
     isSaving: inFlight.size > 0,
     refusal,
     conflict,
+    reset: () => {
+      begun();
+      setIsChanged(false);
+      form.resetFields();
+    },
   };
 }
 
@@ -146,7 +158,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && [409, 412].i
 
 function differs(values: object, initialValues: object): boolean {
   const initial = new Map<string, unknown>(Object.entries(initialValues));
-  return Object.entries(values).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(initial.get(name)));
+  return Object.entries(values).some(([name, value]) => !isSameValue(value, initial.get(name)));
 }
 
 /** What a record is called: the first text of its form. */

@@ -4,10 +4,11 @@ import { instantOf } from '@/lib/dates/dates';
 import { exactLocalOfInstant, instantInUtc, instantOfLocal } from '@/lib/dates/localTime';
 import { counted } from '@/lib/text/numbers';
 import type { FieldKind } from '@/providers/data/declaration';
+import { shownDate } from '@/ui/form/halfDate';
 import type { FieldDescription } from './fields';
 
 /** The values of a form's controls, by the names of the fields. */
-type FormValues = Record<string, unknown>;
+export type FormValues = Record<string, unknown>;
 
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
@@ -54,6 +55,46 @@ export const startingValues = (fields: readonly FieldDescription[], record?: obj
     fields.map((field) => [field.name, shownValue(field, record ? own.get(field.name) : field.initial)]),
   );
 };
+
+/**
+ * What of a form's values another opening can begin with: what differs from what that begins with, and the version that it was made from.
+ * Undefined where nothing does. Secrets are never kept.
+ */
+export function keptValues(fields: readonly FieldDescription[], values: object, initialValues: FormValues) {
+  const entered = new Map<string, unknown>(Object.entries(values));
+  const differing = fields.filter((field) => {
+    const value = entered.get(field.name);
+    const isEntered = field.kind !== 'version' && !isSameValue(value, initialValues[field.name]);
+    return isEntered && !isSecret(field) && canShow(field, value);
+  });
+  if (differing.length === 0) return undefined;
+  const versions = fields.filter(({ kind, name }) => kind === 'version' && entered.has(name));
+  return Object.fromEntries([...differing, ...versions].map(({ name }) => [name, entered.get(name)]));
+}
+
+export const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export const isSecret = ({ kind, inner }: FieldDescription): boolean =>
+  kind === 'password' || kind === 'secret-once' || inner.some(isSecret);
+
+/** Whether a control can show a value: what is stored may be damaged or of another version, and a half date is in its field alone. */
+function canShow({ kind, Field, inner }: FieldDescription, value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  if (Field) return true;
+  if (kind === 'flag') return typeof value === 'boolean';
+  if (kind === 'choices') return Array.isArray(value) && value.every((one) => typeof one === 'string');
+  if (kind === 'list') return Array.isArray(value) && value.every((one) => inner.every((item) => isEmptyOr(item, one)));
+  if (kind === 'group') {
+    const own = new Map<string, unknown>(Object.entries(Object(value)));
+    return inner.every((field) => isEmptyOr(field, own.get(field.name)));
+  }
+  return typeof value === 'string' && (!isDate(kind) || shownDate(value) === value);
+}
+
+const isEmptyOr = (field: FieldDescription, value: unknown) =>
+  value === undefined || value === null || canShow(field, value);
+
+const isDate = (kind: FieldKind) => kind === 'instant' || kind === 'day';
 
 /** The schema of a request's body, made ready for what a form's controls hold; the record is the one that is edited. */
 export const bodyOfForm = (fields: readonly FieldDescription[], body: Schema, record?: object) =>

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/endpoint';
 import type { ControlProps } from '@/providers/data/declaration';
@@ -229,6 +229,84 @@ it('refuses an optional date that is filled in half, with or without a time', as
 });
 
 const stepOf = (field: HTMLElement) => Number(field.getAttribute('step'));
+
+describe('what is entered', () => {
+  const here = 'What you had entered is here again';
+  const formKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('waypost-form'));
+
+  /** Fills the form, whose call ends the session. */
+  async function cutOff(open: typeof openEdit) {
+    const { api, user, dialog, submit, close } = await open();
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Shipping' } });
+    fireEvent.change(dialog.getByLabelText('Target URL'), { target: { value: 'https://example.com/shipping' } });
+    fireEvent.change(dialog.getByLabelText(/^Secret/), { target: { value: 'hidden' } });
+    await user.click(dialog.getByText('Link clicked'));
+    api.fail('POST', 401);
+    api.fail('PUT', 401);
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('main')).toBeNull());
+    close();
+  }
+
+  it.each([
+    { form: 'new record', open: openCreation, retries: '' },
+    { form: 'record that is edited', open: openEdit, retries: '2' },
+  ])('is there again in a $form when the session ends, but no secret, and closing asks', async ({ open, retries }) => {
+    enterStrictMode();
+    await cutOff(open);
+    expect(Object.values(sessionStorage).join()).not.toContain('hidden');
+    const { user, dialog } = await open();
+    expect(dialog.getByText(here)).toBeVisible();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Shipping');
+    expect(dialog.getByRole('radio', { name: 'Link clicked' })).toBeChecked();
+    expect(dialog.getByLabelText(/^Retries/)).toHaveValue(retries);
+    expect(dialog.getByLabelText(/^Secret/)).toHaveValue('');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(formKeys()).toEqual([]));
+  });
+
+  it('goes with ‘Start over’, which puts the record and the focus there', async () => {
+    await cutOff(openEdit);
+    const { user, dialog } = await openEdit();
+    await user.click(dialog.getByRole('button', { name: 'Start over' }));
+    expect(dialog.queryByText(here)).not.toBeInTheDocument();
+    expect(dialog.getByLabelText('Name')).toHaveValue('billing');
+    expect(dialog.getByLabelText('Name')).toHaveFocus();
+    expect(formKeys()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is gone once it is saved, or undone', async () => {
+    await cutOff(openEdit);
+    const { user, submit } = await openEdit();
+    await user.click(submit);
+    await expect(document).toHaveToast('Hook updated successfully');
+    expect(formKeys()).toEqual([]);
+    cleanup();
+    const { dialog } = await openEdit();
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'billing two' } });
+    expect(formKeys()).toHaveLength(1);
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'billing' } });
+    expect(formKeys()).toEqual([]);
+  });
+
+  it('is of one record, and what is damaged of it is as if it were not kept', async () => {
+    await cutOff(openEdit);
+    const [key = ''] = formKeys();
+    const { act } = await openPage({ rows: [billing, hook('other')] });
+    await act('other', 'Edit');
+    const other = within(await screen.findByRole('dialog', { name: 'Edit hook' }));
+    expect(other.queryByText(here)).toBeNull();
+    expect(other.getByLabelText('Name')).toHaveValue('other');
+    cleanup();
+    sessionStorage.setItem(key, JSON.stringify({ name: ['damaged'], retries: '4' }));
+    const { dialog } = await openEdit();
+    expect(dialog.getByLabelText('Name')).toHaveValue('billing');
+    expect(dialog.getByLabelText(/^Retries/)).toHaveValue('4');
+  });
+});
 
 it('asks before it deletes, deletes once, and says so', async () => {
   enterStrictMode();

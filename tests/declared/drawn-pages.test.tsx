@@ -359,6 +359,30 @@ describe('a sheet', () => {
     expect(screen.getByRole('cell', { name: 'device phone' })).toBeVisible();
   });
 
+  it('ends with the session, and is there again with the rows that were not created', async () => {
+    const { user, world, close } = await openPage({ resource: redirectRules, path: '/redirect-rules' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    const rowOf = (name: string) => `${name},https://example.com/${name},"[{""field"":""country"",""value"":""DE""}]"`;
+    const sheet = ['Name,Target,Conditions', rowOf('first'), rowOf('second'), rowOf('third'), rowOf('fourth')];
+    fireEvent.change(screen.getByLabelText('Rows'), { target: { value: sheet.join('\n') } });
+    world.fail(createRule, 401);
+    world.delay(createRule, 0, { times: 1 }); // the first is created
+    await user.click(screen.getByRole('button', { name: 'Create 4 redirect rules' }));
+    await waitFor(() => expect(screen.queryByRole('main')).toBeNull());
+    await waitFor(() => expect(world.pending()).toBe(0));
+    expect(world.requests(createRule).map(({ body }) => Object(body).name)).toEqual(['first', 'second']);
+    close();
+
+    await openPage({ resource: redirectRules, path: '/redirect-rules' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    expect(await screen.findByText('What you had entered is here again')).toBeVisible();
+    const rows = screen.getByLabelText<HTMLTextAreaElement>('Rows').value.split('\n');
+    expect(rows.map((line) => line.split(',')[0])).toEqual(['"Name"', '"second"', '"third"', '"fourth"']);
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByLabelText('Rows')).toHaveValue('');
+    expect(screen.getByLabelText('Rows')).toHaveFocus();
+  });
+
   it('names other records as people do; where there are none, each name is one of none', async () => {
     const { user } = await openPage({ resource: members, path: '/members' });
     await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));

@@ -79,14 +79,16 @@ export async function openPage(opening: Opening = {}) {
       </identity.Provider>
     </>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] })} />);
+  const { unmount } = render(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] })} />,
+  );
   const user = userEvent.setup({ delay: null });
   /** Chooses an action of a row. */
   const act = async (name: string, action: string) => {
     await user.click(await screen.findByRole('button', { name: screenWords.recordActions(name) }));
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
-  return { world, api, user, act, address: () => withoutSelection(address) };
+  return { world, api, user, act, address: () => withoutSelection(address), close: unmount };
 }
 
 /** Every page names its selection. */

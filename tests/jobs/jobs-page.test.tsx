@@ -113,6 +113,27 @@ describe('the page of jobs', () => {
 });
 
 describe('a change of status from a list', () => {
+  it('from a pasted list has the list again when the session ends while its links are looked for', async () => {
+    const world = await createTestWorld({ rows: { links: links(30) } });
+    const { user, close } = renderApp({ world, at: '/jobs' });
+    await user.click(await press('Change status from a list…'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change status from a list' }));
+    await dialog.findByText(`${domain} (Default)`);
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'l-1\nl-30' } });
+    world.fail(listLinks, 401);
+    await user.click(await press('Find the links'));
+    await screen.findByText('Your session has ended');
+    close();
+    world.recover();
+    const again = renderApp({ world, at: '/jobs' });
+    await again.user.click(await press('Change status from a list…'));
+    expect(await screen.findByText('What you had entered is here again')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Short links/ })).toHaveValue('l-1\nl-30');
+    await again.user.click(await press('Start over'));
+    expect(screen.getByRole('textbox', { name: /^Short links/ })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /^Short links/ })).toHaveFocus();
+  });
+
   it('finds the links among all of the domain, and names the lines that are none', async () => {
     enterStrictMode();
     const world = await createTestWorld({ rows: { links: links(30) } });

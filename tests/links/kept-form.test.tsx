@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
 import { renderApp } from '../support/renderApp';
@@ -72,8 +72,17 @@ describe('what is entered for a new link', () => {
     expect(again.getByLabelText(screenWords.destinationLabel)).toHaveValue('');
   });
 
+  it('is not kept once it is taken back', async () => {
+    const dialog = await openDialog(await openLinks());
+    const field = dialog.getByLabelText(screenWords.destinationLabel);
+    fireEvent.change(field, { target: { value: destination } });
+    await waitFor(() => expect(sessionStorage.getItem(keptKey)).toContain(destination));
+    fireEvent.change(field, { target: { value: '' } });
+    await waitFor(() => expect(sessionStorage.getItem(keptKey)).toBeNull());
+  });
+
   it('is as if nothing were kept where that is damaged', async () => {
-    sessionStorage.setItem(keptKey, '{"deepLink":["no text"],"tags":"none"}');
+    sessionStorage.setItem(keptKey, '{"deepLink":["no text"],"tags":"none","expiresAt":"incomplete"}');
     const dialog = await openDialog(await openLinks());
     expect(dialog.queryByText(here)).not.toBeInTheDocument();
     expect(dialog.getByLabelText(screenWords.destinationLabel)).toHaveValue('');

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createLink } from '@/contract/links';
 import { emptyUtmSet, presetsOf, savePresets } from '@/resources/links/presets/presets';
 import { accessibilityProblems } from '../support/accessibility';
@@ -81,6 +81,27 @@ it('what another tab saves while the dialog is open is kept, and what was not ch
     utmSets: [newsletter],
     expiryDays: 30,
   });
+});
+
+it('presets that are not saved yet are there again when the page is loaded anew, until ‘Start over’', async () => {
+  savePresets(owner, { tags: ['team'], slugs: { kind: 'words', length: 2 }, utmSets: [newsletter] });
+  const { user, dialog } = await openPresetsDialog();
+  await user.type(dialog.getByRole('textbox', { name: /^Expires after, in days/ }), '30');
+  await user.click(dialog.getByRole('button', { name: 'Add UTM set' }));
+  const kept = Object.entries(sessionStorage).filter(([key]) => key.startsWith('waypost-form-'));
+  cleanup();
+  await vi.waitFor(() => expect(sessionStorage.getItem(kept[0]?.[0] ?? '')).toBeNull()); // it was left
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value)); // the browser does not tell of a reload
+
+  const again = await openPresetsDialog();
+  expect(again.dialog.getByText('What you had entered is here again')).toBeVisible();
+  expect(again.dialog.getByRole('textbox', { name: /^Expires after, in days/ })).toHaveValue('30');
+  expect(again.dialog.getByText('New set')).toBeVisible();
+  await again.user.click(again.dialog.getByRole('button', { name: 'Start over' }));
+  expect(again.dialog.getByRole('textbox', { name: /^Expires after, in days/ })).toHaveValue('');
+  expect(again.dialog.getByText('Newsletter')).toBeVisible();
+  expect(again.dialog.getByRole('combobox', { name: 'Domain' })).toHaveFocus();
+  expect(sessionStorage.getItem(kept[0]?.[0] ?? '')).toBeNull();
 });
 
 it('a new link starts with the presets, takes the fields of a UTM set, and writes them into its destination by a press alone', async () => {

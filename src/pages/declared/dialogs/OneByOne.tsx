@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
@@ -24,7 +24,7 @@ interface OneByOneProps {
   /** Whether leaving before the start would lose input. */
   readonly isChanged?: boolean;
   /** Offered at the end where something was refused. */
-  readonly rest?: { readonly label: string; readonly onPress: (isDone: (index: number) => boolean) => void };
+  readonly rest?: { readonly label: string; readonly onPress: () => void };
   readonly onClosed: () => void;
   /** What is asked before. */
   readonly children: ReactNode;
@@ -47,6 +47,9 @@ export function OneByOne(props: OneByOneProps) {
   const isDone = running?.length === outcomes.length;
   useCloseGuard(dialog, { isChanged: isAsking && isChanged, isSaving: !isAsking && !isDone });
 
+  // At the end of the session nothing else is sent.
+  useEffect(() => () => void (isCanceled.current = true), []);
+
   async function start() {
     isCanceled.current = false;
     setRunning(steps);
@@ -56,7 +59,7 @@ export function OneByOne(props: OneByOneProps) {
     }
   }
   function goBack({ onPress }: NonNullable<typeof rest>) {
-    onPress((index) => index < outcomes.length && outcomes[index] === undefined);
+    onPress();
     setOutcomes(noOutcomes);
     setRunning(undefined);
   }

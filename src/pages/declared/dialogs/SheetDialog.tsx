@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { withoutGuard } from '@/contract/importRow';
 import { describeFields, type FieldDescription } from '@/forms/fields';
 import { useReferredNames } from '@/forms/references';
-import { bodyOfForm, complaintsAbout, parsedJson, startingValues } from '@/forms/values';
+import { KeptNotice, keptText, useKeptForm } from '@/forms/useKeptForm';
+import { bodyOfForm, complaintsAbout, isSecret, parsedJson, startingValues } from '@/forms/values';
 import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
 import { encodingOf } from '@/lib/text/textEncoding';
 import type { Action } from '@/providers/data/declaration';
@@ -22,6 +23,8 @@ const maxSheetRows = 1000;
 /** More complaints are not listed. */
 const maxComplaints = 20;
 
+const sheetId = 'sheet';
+
 interface SheetDialogProps {
   readonly action: Action;
   readonly onClosed: () => void;
@@ -31,14 +34,22 @@ interface SheetDialogProps {
 export function SheetDialog({ action, onClosed }: SheetDialogProps) {
   const { resource, texts, scope } = useDrawn();
   const { body } = action.endpoint;
-  const [text, setText] = useState('');
+  const keptForm = useKeptForm({
+    name: ['sheet', resource.name, ...Object.values(scope)].join('-'),
+    read: keptText,
+  });
+  const [text, setText] = useState(keptForm.kept ?? '');
   const [roles, setRoles] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string>();
+  /** Rows whose records are there; a sheet that was changed has other ones. */
+  const created = useRef(new Set<Row>());
   const { run } = useAction(action);
   const fields = useMemo(() => (body ? describeFields(body, resource.fields) : []), [body, resource]);
   const entered = fields.filter(({ access }) => access?.() === undefined);
   const schema = useMemo(() => body && bodyOfForm(fields, body), [body, fields]);
   const sheet = useMemo(() => readSheet(text), [text]);
+  const hasSecrets = fields.some(isSecret);
+  const keep = (entry: string) => keptForm.keep(hasSecrets || entry.trim() === '' ? undefined : entry);
   const roleOf = (heading: string) => roles[heading] ?? entered.find((field) => isNamed(field, heading))?.name ?? '';
   const referred = useReferred(entered);
   /** A sentence that does not name its field says it first. */
@@ -67,20 +78,28 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
     const create = async () => {
       const sent = schema?.parse(values) as never; // a body of this call, as a form makes it
       const end = await run({ path: scope, values: sent, subject: name });
-      return end?.kind === 'failed' ? errorSentence(end.error, texts.createFailure) : undefined;
+      if (end?.kind === 'failed') return errorSentence(end.error, texts.createFailure);
+      created.current.add(row);
+      keep(withoutRows(sheet, created.current));
+      return undefined;
     };
     return { name, run: create };
   });
-  const keepOthers = (isDone: (index: number) => boolean) => {
-    const created = new Set(good.filter((_, index) => isDone(index)).map(({ row }) => row));
-    setText(writtenSheet({ ...sheet, rows: sheet.rows.filter((row) => !created.has(row)) }));
-  };
+  function write(next: string) {
+    setText(next);
+    keep(next);
+  }
+  function startOver() {
+    keptForm.startOver();
+    setText('');
+    document.getElementById(sheetId)?.focus();
+  }
   async function take(file: File | undefined) {
     if (!file) return;
     const read = new TextDecoder(await encodingOf(file)).decode(await file.arrayBuffer());
     const isText = !read.includes('\0');
     setProblem(isText ? undefined : texts.noText);
-    if (isText) setText(read);
+    if (isText) write(read);
   }
   const options = [{ value: '', label: texts.unused }, ...entered.map(({ name, label }) => ({ value: name, label }))];
   return (
@@ -90,10 +109,11 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
       size="form"
       steps={steps}
       isChanged={text.trim() !== ''}
-      rest={{ label: texts.fixOthers, onPress: keepOthers }}
+      rest={{ label: texts.fixOthers, onPress: () => write(withoutRows(sheet, created.current)) }}
       onClosed={onClosed}
     >
-      <TextField id="sheet" label={texts.sheet} hint={texts.sheetHint} rows={6} value={text} onChange={setText} />
+      {keptForm.kept !== undefined && <KeptNotice onStartOver={startOver} />}
+      <TextField id={sheetId} label={texts.sheet} hint={texts.sheetHint} rows={6} value={text} onChange={write} />
       <FileButton label={texts.file} accept=".csv,.tsv,.txt,text/csv,text/plain" onFiles={([file]) => void take(file)}>
         {texts.chooseFile}
       </FileButton>
@@ -176,6 +196,9 @@ function readSheet(text: string): Sheet {
 }
 
 const countOf = (text: string, sign: string) => text.split(sign).length;
+
+const withoutRows = (sheet: Sheet, left: ReadonlySet<Row>) =>
+  writtenSheet({ ...sheet, rows: sheet.rows.filter((row) => !left.has(row)) });
 
 const writtenSheet = ({ separator, headings, rows }: Sheet) =>
   [headings, ...rows.map(({ cells }) => cells)]

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { addToDraft, hasRoomFor } from '@/engines/imports';
 import { everyDomain, type LinkForm, type SlugForm } from '@/engines/links';
+import { type KeptForm, KeptNotice, useKeptForm } from '@/forms/useKeptForm';
 import { leaveThen } from '@/lib/leaving/useGuard';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/errorSentence';
@@ -23,8 +24,7 @@ import styles from './LinkWizard.module.css';
 import { type CreationStart, formOfPresets, readStart } from './start';
 import { BasicStep, type CreateAnother, FormSection, ReviewStep } from './steps';
 import { texts } from './texts';
-import { type KeptForm, useKeptForm } from './useKeptForm';
-import { fieldId, formName, type LinkFormState, useLinkForm } from './useLinkForm';
+import { fieldId, formName, keptLinkForm, type LinkFormState, useLinkForm } from './useLinkForm';
 import { useLinkSteps } from './useLinkSteps';
 import { type CreateLinkDialogProps, type FieldContext, foldedSections } from './wizardField';
 
@@ -35,7 +35,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const [presets] = useState(() => presetsOf({ subject, organizationId: scope.organization.id }).read());
   const [ofPresets] = useState(() => formOfPresets(presets, new Date()));
   const [given] = useState(() => formOfStart(start, ofPresets));
-  const keptForm = useKeptForm({ subject, projectId: scope.project.id }, start === undefined);
+  const keptForm = useKeptForm({ name: scope.project.id, read: keptLinkForm, isEmpty: start === undefined });
   const { lastDomain, noteDomain } = useLastDomain(scope.organization.id, remembered);
   const [created, setCreated] = useState<{ readonly id: string; readonly form: LinkForm }>();
   const [isAnother, setAnother] = useState(false);
@@ -116,9 +116,9 @@ interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'start' | 'onCreat
   readonly slugForm: SlugForm;
   /** What the form begins with. */
   readonly given: Partial<LinkForm>;
-  readonly keptForm: KeptForm;
+  readonly keptForm: KeptForm<Partial<LinkForm>>;
   /** What the form begins with of an earlier opening. */
-  readonly kept: KeptForm['kept'];
+  readonly kept: Partial<LinkForm> | undefined;
   readonly another: CreateAnother;
   /** The link with this id was created. */
   readonly onCreated: (id: string, form: LinkForm) => void;
@@ -150,9 +150,7 @@ function LinkWizard(props: LinkWizardProps) {
   // The storage is outside React.
   const { values, isFilled } = form;
   const keep = useEffectEvent(keptForm.keep);
-  useEffect(() => {
-    if (isFilled) keep(values);
-  }, [values, isFilled]);
+  useEffect(() => keep(isFilled ? values : undefined), [values, isFilled]);
 
   function startOver() {
     flushSync(keptForm.startOver);
@@ -171,11 +169,7 @@ function LinkWizard(props: LinkWizardProps) {
       <div className={styles.body}>
         {kept && (
           <div className={styles.notices}>
-            <Notice
-              tone="blue"
-              title={texts.kept}
-              action={<PlainButton onClick={startOver}>{texts.startOver}</PlainButton>}
-            />
+            <KeptNotice onStartOver={startOver} />
           </div>
         )}
         <DialogNotices {...props} refusal={refusal} unknown={unknown} />

@@ -87,6 +87,4 @@ export const texts = {
   anotherHint: 'with the same domain and tags',
   ready: 'Your link is ready to be created',
   discard: 'Discard this link?',
-  kept: 'What you had entered is here again',
-  startOver: 'Start over',
 } as const;

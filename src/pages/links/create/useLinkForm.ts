@@ -4,6 +4,7 @@ import {
   type FormKey,
   formFields,
   hasInput,
+  isLinkField,
   type LinkForm,
   type LinkProblems,
   linkProblems,
@@ -13,6 +14,7 @@ import {
   type SlugForm,
 } from '@/engines/links';
 import { afterPaint } from '@/lib/browser/whenQuiet';
+import { shownDate } from '@/ui/form/halfDate';
 
 export const formName = 'create-link';
 
@@ -99,6 +101,17 @@ export function useLinkForm(
     isFilledBeside,
   };
 }
+
+/** What is stored of a form that was cut off; undefined where that is nothing. A half date was in its field alone. */
+export function keptLinkForm(stored: unknown): Partial<LinkForm> | undefined {
+  const entered = Object.entries(Object(stored)).filter(([field, value]) => {
+    if (field === 'tags') return Array.isArray(value) && value.every(isText);
+    return isLinkField(field) && isText(value) && (field !== 'expiresAt' || shownDate(value) === value);
+  });
+  return entered.length > 0 ? Object.fromEntries(entered) : undefined;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
 
 const withDomain = (values: LinkForm, startingDomain: string): LinkForm => ({
   ...values,

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { type PastedLine, readPastedList } from '@/engines/jobs';
 import { type AllLinks, type LinkState } from '@/engines/link-lists';
 import { countLinks, everyDomain, type LinksPlace, noFilter } from '@/engines/links';
+import { type KeptForm, KeptNotice, keptText, useKeptForm } from '@/forms/useKeptForm';
 import { exactText } from '@/lib/browser/typing';
 import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
@@ -47,8 +48,9 @@ interface FromListProps {
 /** Changes the status of the links that a pasted list names. */
 export function FromList({ scope, onClosed }: FromListProps) {
   const dialog = useDialog(onClosed);
+  const keptForm = useKeptForm({ name: `list-${scope.project.id}`, read: keptText });
   const [pasted, setPasted] = useState<PastedList>();
-  if (!pasted) return <PasteDialog scope={scope} dialog={dialog} onPasted={setPasted} />;
+  if (!pasted) return <PasteDialog scope={scope} dialog={dialog} keptForm={keptForm} onPasted={setPasted} />;
   return <PastedStatus scope={scope} pasted={pasted} dialog={dialog} />;
 }
 
@@ -61,16 +63,17 @@ interface PastedList {
 interface PasteDialogProps {
   readonly scope: ProjectScope;
   readonly dialog: DialogState;
+  readonly keptForm: KeptForm<string>;
   readonly onPasted: (pasted: PastedList) => void;
 }
 
 /** Takes a list of short links. */
-function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
+function PasteDialog({ scope, dialog, keptForm, onPasted }: PasteDialogProps) {
   const { domain: remembered } = useSelection();
   const list = useResourceList(domains, { organizationId: scope.organization.id });
   const offered = list.rows.filter(canCarryLinks);
   const [chosen, setChosen] = useState<string>();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(keptForm.kept ?? '');
   const id = useId();
 
   const listed = offered.map((one) => one.domain);
@@ -83,10 +86,20 @@ function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
     const named = domain === everyDomain ? listed : [domain];
     onPasted({ domains: named, lines: readPastedList(text, named) });
   }
+  function write(next: string) {
+    setText(next);
+    keptForm.keep(next.trim() === '' ? undefined : next);
+  }
+  function startOver() {
+    keptForm.startOver();
+    setText('');
+    document.getElementById(id)?.focus();
+  }
   return (
     <>
       <Dialog title={texts.title} dialog={dialog} size="form">
         <ToolForm onSubmit={submit}>
+          {keptForm.kept !== undefined && <KeptNotice onStartOver={startOver} />}
           {list.error ? (
             <ErrorNotice
               title={domainTexts.loadError}
@@ -112,7 +125,7 @@ function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
             rows={10}
             {...exactText}
             value={text}
-            onChange={setText}
+            onChange={write}
           />
           <FormFooter
             verb={texts.verb}

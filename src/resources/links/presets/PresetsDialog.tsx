@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { randomSlug, type SlugForm, slugLengths, utmFields } from '@/engines/links';
+import { KeptNotice, useKeptForm } from '@/forms/useKeptForm';
 import { exactText } from '@/lib/browser/typing';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { saveBlob } from '@/providers/files/saveBlob';
@@ -18,6 +19,7 @@ import { TagsField } from '@/ui/form/TagsField';
 import styles from './Presets.module.css';
 import {
   emptyUtmSet,
+  keptPresets,
   maxExpiryDays,
   maxUtmSets,
   openPresets,
@@ -46,14 +48,24 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
   const owner = { subject, organizationId };
   const store = presetsOf(owner);
   const saved = useStore(store);
+  const keptForm = useKeptForm<Partial<Presets>>({ name: `presets-${organizationId}`, read: keptPresets });
   /** Another tab may save the other parts at the same time. */
-  const [changed, setChanged] = useState<Partial<Presets>>({});
+  const [changed, setChanged] = useState(keptForm.kept ?? {});
   const draft = { ...saved, ...changed };
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<string>();
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
   useCloseGuard(dialog, { isChanged, isSaving: false });
 
+  // The storage is outside React.
+  const keep = useEffectEvent(keptForm.keep);
+  useEffect(() => keep(isChanged ? changed : undefined), [changed, isChanged]);
+
+  function startOver() {
+    keptForm.startOver();
+    setChanged({});
+    document.getElementById(domainId)?.focus();
+  }
   function change(part: Partial<Presets>) {
     setSaid('');
     setFailure(undefined);
@@ -97,6 +109,7 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
             save();
           }}
         >
+          {keptForm.kept && <KeptNotice onStartOver={startOver} />}
           <Defaults presets={draft} domains={domains} knownTags={knownTags} onChange={change} />
           <SlugForms form={draft.slugs} onChange={(slugs) => change({ slugs })} />
           <UtmSets sets={draft.utmSets} onChange={(utmSets) => change({ utmSets })} />
@@ -117,13 +130,15 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
   );
 }
 
+const domainId = 'presets-domain';
+
 interface DefaultsProps extends Pick<PresetsDialogProps, 'domains' | 'knownTags'> {
   readonly presets: Presets;
   readonly onChange: (part: Partial<Presets>) => void;
 }
 
 function Defaults({ presets: { domain, tags, expiryDays }, domains, knownTags, onChange }: DefaultsProps) {
-  const field = { id: 'presets-domain', label: texts.domain };
+  const field = { id: domainId, label: texts.domain };
   return (
     <fieldset className={styles.part}>
       <legend>{texts.defaults}</legend>

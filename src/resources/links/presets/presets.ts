@@ -34,6 +34,24 @@ const storedSchema = z.object({
   utmSets: z.catch(listOf(utmSet), []),
 });
 
+const { domain, tags, expiryDays, slugs } = shape;
+const text = z.string();
+const enteredSet = z.object({
+  name: text,
+  values: z.object({ source: text, medium: text, campaign: text, term: text, content: text }),
+});
+/** What is entered need not be ready to be saved. */
+const enteredSchema = z.object({
+  domain,
+  tags: z.optional(tags),
+  expiryDays,
+  slugs: z.optional(slugs),
+  utmSets: z.optional(z.array(enteredSet)),
+});
+
+/** What was entered at an earlier opening; undefined where that is damaged. */
+export const keptPresets = (stored: unknown): Partial<Presets> | undefined => enteredSchema.safeParse(stored).data;
+
 export type UtmSet = Readonly<z.infer<typeof utmSet>>;
 /** What a person has chosen for new links of an organization (docs/product.md#presets). */
 export type Presets = Readonly<Omit<z.infer<typeof schema>, 'utmSets' | 'tags'>> & {
