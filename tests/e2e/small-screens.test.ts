@@ -192,6 +192,8 @@ async function openEach(page: Page): Promise<Locator> {
   const list = page.getByRole('listbox', { name: 'Domain' });
   await page.keyboard.press('End');
   await expect.poll(() => isInSight(list.getByRole('option').last())).toBe(true);
+  const name = list.getByRole('option').last().getByText('fjällräven.northwind.example');
+  expect((await name.boundingBox())?.height, 'a name on one line').toBeLessThanOrEqual(24);
   await page.keyboard.press('Escape');
 
   for (const name of ['Filters', 'Views', screenWords.aboutList]) {
