@@ -48,6 +48,17 @@ it('typed days filter once the year has four digits, Escape empties a search fir
   await page.keyboard.press('Enter');
   await expect.poll(focusedText(page)).toMatch(/^Active/);
   expect(await from.inputValue()).toBe('');
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const active = filters.getByRole('button', { name: /^Active/ });
+  const groundOf = () => active.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const released = await groundOf();
+  await active.click();
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+  await expect.poll(groundOf).not.toBe(released);
+  await active.click();
+  await page.emulateMedia({ forcedColors: 'none' });
+
   await page.keyboard.press('Escape');
   await filters.waitFor({ state: 'hidden' });
   await page.keyboard.press('c');

@@ -62,6 +62,18 @@ function takesAllTaps(element: Element): boolean {
   return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + width / 2, y) === element);
 }
 
+/** Runs in the page: what is cut while the reader sets the space between letters, words and lines (WCAG 1.4.12). */
+function cutWithSpacing(cells: readonly Element[]): (string | null)[] {
+  const ofReader = new CSSStyleSheet();
+  ofReader.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  );
+  document.adoptedStyleSheets.push(ofReader);
+  const cut = cells.filter((cell) => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight);
+  document.adoptedStyleSheets.pop();
+  return cut.map(({ textContent }) => textContent);
+}
+
 /** The headings that stand across the edge of the table's region. */
 const cutHeadings = (page: Page) =>
   list(page).evaluate((region) => {
@@ -93,6 +105,7 @@ it('shows whole slugs and hosts and no half of a column in every window, and sta
   ]);
   expect(icon).not.toBe(ground);
   await page.emulateMedia({ forcedColors: 'none' });
+  expect(await page.locator('[data-link] > td:has(time)').evaluateAll(cutWithSpacing)).toEqual([]);
 
   await unfold(page, slug);
   const badge = page.getByRole('listitem').getByText(tag);

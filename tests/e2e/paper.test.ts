@@ -77,4 +77,12 @@ it('all columns fit on paper, which is turned for them: no text runs into the ne
         .map((cell) => cell.textContent),
     );
   await expect.poll(beyond).toEqual([]);
+
+  await page.setViewportSize({ width: 720, height: 1040 }); // there the window has the name below the slug
+  const row = page.locator('[data-link]', { hasText: 'deleted-while-active' });
+  const names = row.getByText('Deleted while it was active');
+  await expect.poll(() => names.count()).toBe(2);
+  expect(await names.filter({ visible: true }).count()).toBe(1);
+  const slug = row.getByText('deleted-while-active', { exact: true });
+  expect(await slug.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
 });

@@ -30,6 +30,9 @@ it('links are selected, copied and released without a pointer, and on a phone th
   await expect.poll(textOf(bar)).toMatch('2 selected');
   expect(await focusedLabel()).toBe(second);
   expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await page.getByRole('columnheader').getByRole('checkbox').evaluate(leavesMiddle)).toBeLessThanOrEqual(1);
+  await page.emulateMedia({ forcedColors: 'none' });
   const { x, y } =
     (await page.getByRole('region', { name: beginningWith(screenWords.linksOn('')) }).boundingBox()) ?? {};
   expect({ x, y }).toEqual({ x: before?.x, y: before?.y });
@@ -67,4 +70,10 @@ function isFocusInSight(): boolean {
   const { activeElement } = document;
   const { left, width, top, bottom } = activeElement?.getBoundingClientRect() ?? new DOMRect();
   return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + width / 2, y) === activeElement);
+}
+
+/** Runs in the page: how far the middle of a box is from that of its cell. */
+function leavesMiddle(box: Element): number {
+  const [inner, outer] = [box, box.parentElement ?? box].map((element) => element.getBoundingClientRect());
+  return inner && outer ? Math.abs(inner.top + inner.bottom - outer.top - outer.bottom) / 2 : Number.NaN;
 }

@@ -5,7 +5,7 @@ import { openTool } from './allLinksScreen';
 import { goInside } from './goInside';
 import { hangsOver } from './hangsOver';
 import { keyEndpoint } from './identityTraffic';
-import { northwind, startLink } from './linksScreen';
+import { northwind, rowOf, startLink } from './linksScreen';
 import { resize } from './onScreen';
 import { openForAll } from './openApp';
 
@@ -55,6 +55,10 @@ it('every page has a title of its own and never scrolls sideways at 320 px, nor 
     expect(await page.locator('main h1[tabindex]').count()).toBe(1);
     expect(await hangsOver(page), `at ${at}`).toBe(0);
   }
+  await goInside(page, '/domains');
+  const row = page.getByRole('row', { name: 'outlet.northwind.example' });
+  await row.waitFor();
+  expect(await gap(row.getByText('Pending DNS'), row.getByRole('button').last())).toBeGreaterThanOrEqual(0);
   await goInside(page, '/jobs');
   await page.getByRole('button', { name: 'From a list' }).click();
   await page.getByRole('dialog', { name: 'Change status from a list' }).waitFor();
@@ -72,6 +76,19 @@ it('the links never scroll sideways at 320 px, whatever is open, and hide no hea
   const list = page.getByRole('region', { name: beginningWith(screenWords.linksOn('')) });
   expect(await hangsOver(page)).toBe(0);
   expect(await list.evaluate((region) => region.scrollWidth > region.clientWidth && region.tabIndex === 0)).toBe(true);
+
+  const header = page.getByRole('heading', { level: 1 }).locator('xpath=..');
+  expect((await header.boundingBox())?.height, 'three lines').toBeLessThanOrEqual(46);
+  const search = page.getByRole('searchbox', { name: screenWords.searchLinks });
+  expect(await search.evaluate((field) => getComputedStyle(field).paddingInlineEnd)).toBe('11px');
+  await page.getByRole('row').nth(1).hover();
+  const cells = page.getByRole('row').nth(1).getByRole('cell');
+  const menu = page.getByRole('row').nth(1).getByRole('button').last();
+  const iconEnd = 6 + 14;
+  expect(await gap(cells.nth(3), menu, 'left')).toBeGreaterThanOrEqual(iconEnd);
+  expect(await cells.nth(2).evaluate(leavesMiddle)).toBeLessThanOrEqual(1);
+  const hebrew = rowOf(page, 'hebrew').getByRole('cell').nth(1);
+  expect(await startOfText(hebrew.locator('bdi'))).toBeCloseTo(await startOfText(hebrew.getByText('hebrew')), 0);
 
   await list.getByRole('button', { name: 'Destination', exact: true }).focus();
   for (const name of ['Name', 'Status', 'Clicks']) {
@@ -97,6 +114,20 @@ it('the links never scroll sideways at 320 px, whatever is open, and hide no hea
   expect(await hangsOver(page)).toBe(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
+  await openTool(page, screenWords.totalsTool);
+  const totals = page.getByRole('dialog', { name: 'Totals' });
+  await totals.getByLabel('Destination host').check();
+  await totals.getByRole('columnheader', { name: 'Destination host' }).waitFor();
+  const cut = totals
+    .getByRole('columnheader')
+    .evaluateAll((headings) =>
+      headings
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+  expect(await cut).toEqual([]);
+  await totals.getByRole('button', { name: 'Close', exact: true }).last().click();
+
   await resize(page, { width: 320, height: 256 });
   const wizard = await openEach(page);
   expect(await isInSight(wizard.getByLabel(screenWords.destinationLabel))).toBe(true);
@@ -120,6 +151,32 @@ it('what opens beside its button fits into a phone held sideways; a dialog shows
   expect(await isInSight(wizard.getByLabel(screenWords.destinationLabel))).toBe(true);
 });
 
+/** Runs in the page: by how much a text leaves the middle of its cell when the reader sets the height of lines (WCAG 1.4.12). */
+function leavesMiddle(cell: Element): number {
+  const ofReader = new CSSStyleSheet();
+  ofReader.replaceSync('* { line-height: 1.5 !important }');
+  document.adoptedStyleSheets.push(ofReader);
+  const text = document.createRange();
+  text.selectNodeContents(cell);
+  const [inner, outer] = [text.getBoundingClientRect(), cell.getBoundingClientRect()];
+  document.adoptedStyleSheets.pop();
+  return Math.abs(inner.top + inner.height / 2 - outer.top - outer.height / 2);
+}
+
+const startOfText = (element: Locator) =>
+  element.evaluate((of) => {
+    const text = document.createRange();
+    text.selectNodeContents(of);
+    return text.getBoundingClientRect().left;
+  });
+
+/** The room between the end of an element, or its start, and the start of what stands behind it. */
+async function gap(element: Locator, next: Locator, from: 'left' | 'right' = 'right'): Promise<number> {
+  const side = (of: Locator, name: 'left' | 'right') =>
+    of.evaluate((at, name) => at.getBoundingClientRect()[name], name);
+  return (await side(next, 'left')) - (await side(element, from));
+}
+
 /** Opens what opens beside its button, which has to fit, and the wizard at last. */
 async function openEach(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: screenWords.tools, exact: true }).press('Enter');
@@ -135,6 +192,8 @@ async function openEach(page: Page): Promise<Locator> {
   const list = page.getByRole('listbox', { name: 'Domain' });
   await page.keyboard.press('End');
   await expect.poll(() => isInSight(list.getByRole('option').last())).toBe(true);
+  const name = list.getByRole('option').last().getByText('fjällräven.northwind.example');
+  expect((await name.boundingBox())?.height, 'a name on one line').toBeLessThanOrEqual(24);
   await page.keyboard.press('Escape');
 
   for (const name of ['Filters', 'Views', screenWords.aboutList]) {
