@@ -292,6 +292,14 @@ describe('what is entered', () => {
     expect(formKeys()).toEqual([]);
   });
 
+  it('is not kept of a sheet whose records have a secret', async () => {
+    const { user } = await openPage({ rows: [billing] });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    fireEvent.change(await screen.findByLabelText('Rows'), { target: { value: 'Name,Secret\nShipping,hidden' } });
+    expect(screen.getByRole('combobox', { name: 'Field of the column Secret' })).toHaveValue('secret');
+    expect(formKeys()).toEqual([]);
+  });
+
   it('is of one record, and what is damaged of it is as if it were not kept', async () => {
     await cutOff(openEdit);
     const [key = ''] = formKeys();
