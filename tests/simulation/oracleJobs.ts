@@ -56,8 +56,10 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
       const isSure = ({ answered, ...call }: (typeof calls)[number]) =>
         answered !== undefined && isSureRefusal({ answered, ...call }) && !simulation.killedSince(answered);
       const isNoteDamaged = simulation.damaged.some((what) => what.startsWith(`sent "${job.id}"`));
-      // a call is noted, and made when the page has none: between the two the owner may end
-      const isBetween = calls.length === 0 && order !== undefined && simulation.killedAfter(order.at);
+      // a call is noted, and made when the page has none: between the two the owner may end, also where it is made again
+      const last = calls.at(-1);
+      const readyAt = last?.status === 429 ? last.answered : order?.at;
+      const isBetween = (!last || last.status === 429) && readyAt !== undefined && simulation.killedAfter(readyAt);
       if (outcome === 'unknown' && !isNoteDamaged && !isBetween && calls.every(isSure))
         found.push(`job ${job.id}: ${slug} is called unknown, and it was surely not created`);
       const unsure = calls.findIndex((call) => !isSureRefusal(call) || call.answered === undefined);

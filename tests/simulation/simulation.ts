@@ -16,7 +16,7 @@ import type { Transaction } from './world/transaction';
 export interface Waiting {
   readonly name: string;
   readonly tab: number;
-  readonly since: number;
+  since: number;
 }
 
 /** A tab with what it shows. */
@@ -132,6 +132,7 @@ export class Simulation {
       deviceMemory: scenario.deviceMemory,
       hasLocks: scenario.hasLocks,
       shared: new Map(),
+      replacedAt: [],
     };
     this.tabs = Array.from({ length: scenario.tabs }, (_, number) => ({
       number,
@@ -223,6 +224,7 @@ export class Simulation {
     this.#freezing.delete(tab);
     tab.isFrozen = false;
     const { now } = this.scheduler;
+    for (const waiting of this.waiting) if (waiting.tab === tab.number) waiting.since = now; // while it stood still, nobody waited for it
     const standstills = this.#standstills.get(tab) ?? [];
     this.#standstills.set(
       tab,
@@ -420,9 +422,9 @@ export class Simulation {
     });
   }
 
-  /** Whether a tab was killed after that. */
+  /** Whether a tab was killed after that, or an owner has taken the place of another. */
   killedAfter(moment: number): boolean {
-    return this.#kills.some(({ at }) => at >= moment);
+    return [...this.browser.replacedAt, ...this.#kills.map(({ at }) => at)].some((at) => at >= moment);
   }
 
   setLine(isOnline: boolean): void {

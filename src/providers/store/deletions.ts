@@ -65,7 +65,7 @@ export function dropEarlier(owner?: string): void {
 export async function tidy(): Promise<void> {
   const register = readRegister();
   if (!register) return;
-  const { owner, ends = Number.POSITIVE_INFINITY, leaving = [], imports = [] } = register;
+  const { owner, ends = Number.POSITIVE_INFINITY, imports = [] } = register;
   const oldest = Date.now() - keptUnusedMs;
   const areJobsUsed = register.jobs !== undefined && register.jobs.used >= oldest;
   const areUsed = areListsUsed(register, oldest);
@@ -78,6 +78,7 @@ export async function tidy(): Promise<void> {
   if (!areUsed) return;
   const isRecent = ({ began }: KeptImport) => began >= oldest;
   if (!imports.every(isRecent)) await dropImportsBefore(owner, oldest);
+  const { leaving = [] } = readRegister() ?? {}; // one that is kept again by now stays
   if (leaving.length > 0) await deletePlaces(databaseOf(owner), leaving);
   changeRegister((known) => ({ imports: known.imports?.filter(isRecent), leaving: undefined }));
 }

@@ -37,6 +37,8 @@ export interface Browser {
   readonly hasLocks: boolean;
   /** By build and name. */
   readonly shared: Map<string, SharedRealm>;
+  /** When a worker began beside that of another build, in ms of the world. */
+  readonly replacedAt: number[];
 }
 
 /** A worker that pages share, with those pages: it ends with the last of them. */
@@ -145,6 +147,7 @@ const sharedWorkerClass = (browser: Browser, page: Running) =>
 function startShared(browser: Browser, page: Running, file: URL): SharedRealm {
   const realm = newRealm({ number: sharedTabNumber, isFrozen: false }, 'shared worker', page);
   const pages = new Set<Running>();
+  if (browser.shared.size > 0) browser.replacedAt.push(browser.scheduler.now);
   startWorker(browser, realm, programOf(browser, file), () => [...pages][0]?.host, { onconnect: null });
   return { realm, pages };
 }

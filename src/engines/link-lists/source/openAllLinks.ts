@@ -140,7 +140,8 @@ export function noteList(owner: string, place: string, { list, activity }: AllLi
     return;
   }
   if (!list.isKept || list.current.pages === 0) {
-    if (known.lists[place] && activity.kind !== 'opening') unnoteLists([place]); // the device has it no more
+    const isBeginning = activity.kind === 'opening' || (activity.kind === 'reading' && list.isKept);
+    if (known.lists[place] && !isBeginning) unnoteLists([place]); // the device has it no more
     return;
   }
   const { links, bytes } = list.current;
