@@ -51,11 +51,11 @@ it('typed days filter once the year has four digits, Escape empties a search fir
 
   await page.emulateMedia({ forcedColors: 'active' });
   const active = filters.getByRole('button', { name: /^Active/ });
-  const groundOf = () => active.evaluate((button) => getComputedStyle(button).backgroundColor);
-  const released = await groundOf();
+  const colorOf = () => active.evaluate((button) => getComputedStyle(button).color);
+  const released = await colorOf();
   await active.click();
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
-  await expect.poll(groundOf).not.toBe(released);
+  await expect.poll(colorOf).not.toBe(released);
   await active.click();
   await page.emulateMedia({ forcedColors: 'none' });
 
