@@ -224,7 +224,7 @@ export class Simulation {
     this.#freezing.delete(tab);
     tab.isFrozen = false;
     const { now } = this.scheduler;
-    for (const waiting of this.waiting) if (waiting.tab === tab.number) waiting.since = now; // while it stood still, nobody waited for it
+    for (const waiting of this.waiting) if (waiting.tab === tab.number) waiting.since = now; // its screen was not seen before
     const standstills = this.#standstills.get(tab) ?? [];
     this.#standstills.set(
       tab,
