@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createOrganizationBody } from '@/contract/organizations';
 import { capitalized, describeFields, labelOf, wordsOf } from '@/forms/fields';
-import { bodyOfForm, complaintsAbout, startingValues } from '@/forms/values';
+import { bodyOfForm, complaintsAbout, keptValues, startingValues } from '@/forms/values';
 import type { FieldOverrides } from '@/providers/data/declaration';
 import { organizations } from '@/resources/organizations/resource';
 
@@ -280,5 +280,33 @@ describe('a complaint', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('of a form is kept', () => {
+  const body = z.object({
+    name: line,
+    day: z.optional(z.iso.date()),
+    tags: z.array(z.string()),
+    secret: z.string(),
+    etag: z.string(),
+  });
+  const fields = describeFields(body, { secret: { kind: 'password' }, etag: { kind: 'version' } });
+  const record = { name: 'Billing', day: '2026-03-01', tags: ['a'], secret: '', etag: 'v1' };
+  const keptOf = (entered: object) => keptValues(fields, { ...record, ...entered }, startingValues(fields, record));
+
+  it('what was changed, with the version that it was made from: what another person saves meanwhile is seen', () => {
+    expect(keptOf({ name: 'Shipping' })).toEqual({ name: 'Shipping', etag: 'v1' });
+    expect(keptOf({ tags: ['a', 'b'] })).toEqual({ tags: ['a', 'b'], etag: 'v1' });
+  });
+
+  it.each([
+    ['what is as at the start', {}],
+    ['a secret', { secret: 'open sesame' }],
+    ['half a date', { day: 'incomplete' }],
+    ['what its control can not show', { name: ['Shipping'], tags: 'a' }],
+    ['a version alone', { etag: 'v2' }],
+  ])('nothing of %s', (_, entered) => {
+    expect(keptOf(entered)).toBeUndefined();
   });
 });
