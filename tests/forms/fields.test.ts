@@ -295,7 +295,7 @@ describe('of a form is kept', () => {
   const record = { name: 'Billing', day: '2026-03-01', tags: ['a'], secret: '', etag: 'v1' };
   const keptOf = (entered: object) => keptValues(fields, { ...record, ...entered }, startingValues(fields, record));
 
-  it('what was changed, with the version that it was made from: what another person saves meanwhile is seen', () => {
+  it('what was changed, with the version that it was made from, so that what another person saves since is seen', () => {
     expect(keptOf({ name: 'Shipping' })).toEqual({ name: 'Shipping', etag: 'v1' });
     expect(keptOf({ tags: ['a', 'b'] })).toEqual({ tags: ['a', 'b'], etag: 'v1' });
   });
