@@ -53,7 +53,10 @@ interface RecordDialogProps<E extends Endpoint, Data> {
   readonly onClosed: () => void;
 }
 
-/** Creates or edits a record in a form that is drawn from the schema of the request; what is entered is kept (`useKeptForm`). Only lazily loaded modules may import it. */
+/**
+ * Creates or edits a record in a form that is drawn from the schema of the request; what is entered is kept (`useKeptForm`). Only lazily
+ * loaded modules may import it.
+ */
 export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<E, Data>) {
   const { action, path, record, words, onSaved, readAgain, isGone = false, fixed = [], size = 'form' } = props;
   const dialog = useDialog(props.onClosed);
@@ -83,7 +86,7 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
 
   function startOver() {
     flushSync(keptForm.startOver);
-    flushSync(reset); // to what the form is given by now
+    flushSync(reset); // the form has its initial values again by now
     document.getElementById(formName)?.querySelector<HTMLElement>(firstControl)?.focus();
   }
   if (!isReady) return null;
@@ -125,7 +128,7 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
 
 const firstControl = ':is(input:not([type=hidden]):enabled, textarea, [role=combobox])';
 
-/** What is entered for a record, for a new one or for a copy is not the same. */
+/** Tells apart what is entered for a record, for a new one, and for a copy of one. */
 const keptName = ({
   action: { action, verb, resource },
   path,

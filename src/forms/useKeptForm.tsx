@@ -8,7 +8,7 @@ import { Notice } from '@/ui/feedback/Notice';
 interface KeptFormOptions<Kept> {
   /** Names the form, and what it is about, among those of the person. */
   readonly name: string;
-  /** What the form can show of what is stored; undefined where that is nothing. */
+  /** Reads what is stored, as far as the form can show it; undefined where it can't. */
   readonly read: (stored: unknown) => Kept | undefined;
   /** Whether the opening begins with nothing else. */
   readonly isEmpty?: boolean;

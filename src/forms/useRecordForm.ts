@@ -18,7 +18,7 @@ interface RecordFormOptions<E extends Endpoint, Data, Values>
   /** The body that is sent, out of the form's values. */
   readonly body: Schema<Values>;
   readonly initialValues: Values;
-  /** What of an earlier opening takes the place of that. */
+  /** What was entered at an earlier opening; it takes the place of initial values. */
   readonly kept?: Partial<Values> | undefined;
   readonly onEntered?: (values: Values) => void;
   /** Reads what the form would start with now, where another person has changed the record. */
@@ -37,7 +37,7 @@ interface RecordForm<Values> {
   readonly refusal: Refusal | undefined;
   /** What another person has saved since, which is not overwritten unseen; until the next try. */
   readonly conflict: Values | undefined;
-  /** Begins with the initial values. */
+  /** Begins anew, with the initial values. */
   readonly reset: () => void;
 }
 

@@ -57,8 +57,8 @@ export const startingValues = (fields: readonly FieldDescription[], record?: obj
 };
 
 /**
- * What of a form's values another opening can begin with: what differs from what that begins with, and the version that it was made from.
- * Undefined where nothing does. Secrets are never kept.
+ * The values that are kept for the next opening of a form: those that differ from the initial ones, with the version of the record that they
+ * were made from. Undefined where none differs. Secrets are never kept.
  */
 export function keptValues(fields: readonly FieldDescription[], values: object, initialValues: FormValues) {
   const entered = new Map<string, unknown>(Object.entries(values));
@@ -77,7 +77,7 @@ export const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one)
 export const isSecret = ({ kind, inner }: FieldDescription): boolean =>
   kind === 'password' || kind === 'secret-once' || inner.some(isSecret);
 
-/** Whether a control can show a value: what is stored may be damaged or of another version, and a half date is in its field alone. */
+/** Whether a control can show a value. What is stored may be damaged or of another version; half a date can be shown by its own field alone. */
 function canShow({ kind, Field, inner }: FieldDescription, value: unknown): boolean {
   if (value === undefined || value === null) return false;
   if (Field) return true;

@@ -224,7 +224,7 @@ export class Simulation {
     this.#freezing.delete(tab);
     tab.isFrozen = false;
     const { now } = this.scheduler;
-    for (const waiting of this.waiting) if (waiting.tab === tab.number) waiting.since = now; // its screen was not seen before
+    for (const waiting of this.waiting) if (waiting.tab === tab.number) waiting.since = now; // no screen was seen while it stood still
     const standstills = this.#standstills.get(tab) ?? [];
     this.#standstills.set(
       tab,

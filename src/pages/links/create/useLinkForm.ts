@@ -102,7 +102,7 @@ export function useLinkForm(
   };
 }
 
-/** What is stored of a form that was cut off; undefined where that is nothing. A half date was in its field alone. */
+/** Reads what is stored of a form that was cut off; undefined where that is nothing. Half a date can't be shown again. */
 export function keptLinkForm(stored: unknown): Partial<LinkForm> | undefined {
   const entered = Object.entries(Object(stored)).filter(([field, value]) => {
     if (field === 'tags') return Array.isArray(value) && value.every(isText);
