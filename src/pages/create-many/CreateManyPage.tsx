@@ -165,6 +165,9 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const { start, ...jobs } = useJobs();
   const isLost = draft.held && isLostWithPage(draft.held, jobs);
 
+  // It stands above the button that creates: arriving after the check, it would move that from under the pointer.
+  useEffect(() => void comparedLinksPart.preload(), []);
+
   const onGo = useCallback((row: CheckedRow, name: FormKey) => {
     flushSync(() => setFolded(false));
     if (field.current) goToCell(field.current, row, name);
@@ -249,6 +252,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
                 part={part}
                 onLoaded={checkAgain}
                 onMissing={doWithout}
+                fallback={<p className={styles.note}>{'\u00a0'}</p>}
               />
             }
             included={included}
