@@ -5,9 +5,9 @@ import { closeAllLinks, openAllLinks } from '@/engines/link-lists/source/openAll
 import { whenOpened } from '@/engines/link-lists/source/openLists';
 import { consentStore } from '@/providers/consent';
 import { admit, usableDatabase } from '@/providers/store/admission';
-import { deletePlaces, findDatabase, openDatabase } from '@/providers/store/database';
+import { type AnySchema, deletePlaces, findDatabase, openDatabase } from '@/providers/store/database';
 import { noteJobs } from '@/providers/store/keptJobs';
-import { noteOpening } from '@/providers/store/keptLists';
+import { clearLeaving, noteOpening } from '@/providers/store/keptLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { makeDatabase } from '@/providers/store/personalDatabase';
 import { forgetAll, mayUse, readRegister, watchDevice, writeRegister } from '@/providers/store/register';
@@ -103,15 +103,15 @@ it('a deletion that was cut off is tried again at the next start', async () => {
 describe('while another tab signs out', () => {
   it('no list is noted, which that tab would not delete any more', async () => {
     const ada = await ownerNamed('auth0|ada');
-    expect(noteOpening(ada, 'place')).toBe(true);
+    expect(noteOpening(ada)).toBe(true);
     writeRegister({ owner: ada, ends: 0, lists: {} });
-    expect(noteOpening(ada, 'place')).toBe(false);
+    expect(noteOpening(ada)).toBe(false);
     expect(readRegister()).toEqual({ owner: ada, ends: 0, lists: {} });
   });
 
   it('no list of another person is noted', async () => {
-    noteOpening(await ownerNamed('auth0|ada'), 'place');
-    expect(noteOpening(await ownerNamed('auth0|bo'), 'place')).toBe(false);
+    noteOpening(await ownerNamed('auth0|ada'));
+    expect(noteOpening(await ownerNamed('auth0|bo'))).toBe(false);
   });
 });
 
@@ -154,7 +154,7 @@ it('a list whose worker starts only after a sign-out has deleted the lists leave
 
 it('a database that is being made while another tab signs out does not stay', async () => {
   const ada = await ownerNamed('auth0|ada');
-  noteOpening(ada, 'place');
+  noteOpening(ada);
   const making = makeDatabase(ada);
   writeRegister(undefined); // the other tab has found no database to delete
   expect(await making).toBeUndefined();
@@ -162,11 +162,20 @@ it('a database that is being made while another tab signs out does not stay', as
   expect(mayUse(ada)).toBe(true);
 });
 
-it('a list that is to be kept again does not have to go at the next visit', async () => {
+/** A list that is noted to be deleted, and still there, beside another one. */
+async function leaveList() {
   const ada = await ownerNamed('auth0|ada');
   writeRegister({ owner: ada, lists: {}, leaving: ['place', 'another'] });
-  noteOpening(ada, 'place');
+  const database = await openDatabase<AnySchema>(databaseOf(ada), nothing);
+  for (const place of ['place', 'another']) await database.put('lists', place, place);
+  return database;
+}
+
+it('what the device still has of a list that is to be kept again is deleted before: it has missed changes', async () => {
+  const database = await leaveList();
+  expect(await clearLeaving('place')).toBe(true);
   expect(readRegister()?.leaving).toEqual(['another']);
+  expect(await database.getAllKeys('lists')).toEqual(['another']);
 });
 
 describe('a database that another tab holds up', () => {
@@ -203,9 +212,20 @@ describe('a database that another tab holds up', () => {
     await new Promise((resolve) => another.addEventListener('success', resolve));
   });
 
+  it('keeps no list again of which something is still there', async () => {
+    const { name } = await leaveList();
+    const held = await holdOpen(name);
+    shortenWaits();
+    indexedDB.deleteDatabase(name);
+    expect(await clearLeaving('place')).toBe(false);
+    expect(readRegister()?.leaving).toEqual(['place', 'another']);
+    held.close();
+    await expect.poll(names).toEqual([]);
+  });
+
   it('is named for its worker all the same, which keeps the list on the device', async () => {
     const ada = await ownerNamed('auth0|ada');
-    noteOpening(ada, 'place');
+    noteOpening(ada);
     const held = await holdOpen(databaseOf(ada));
     const limit = takeLimit();
     const deletion = indexedDB.deleteDatabase(databaseOf(ada));

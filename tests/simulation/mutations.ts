@@ -206,7 +206,7 @@ async function write({ database, number }: Journal`,
   mutation(
     'unnoted',
     'a database is there before it is noted that it has to go at sign-out',
-    links('link-lists/source/openAllLinks.ts', 'noteOpening(owner, key) ?', 'owner ?'),
+    links('link-lists/source/openAllLinks.ts', ' || !noteOpening(owner)', ''),
     around('providers/store/personalDatabase.ts', 'if (isInUse(owner)) return database;', 'return database;'),
     links('jobs/openJobs.ts', 'if (ends !== 0 && !jobs) noteJobs(owner, { used: Date.now(), unfinished: 0 });', ''),
   ),

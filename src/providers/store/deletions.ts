@@ -78,9 +78,16 @@ export async function tidy(): Promise<void> {
   if (!areUsed) return;
   const isRecent = ({ began }: KeptImport) => began >= oldest;
   if (!imports.every(isRecent)) await dropImportsBefore(owner, oldest);
-  const { leaving = [] } = readRegister() ?? {}; // one that is kept again by now stays
-  if (leaving.length > 0) await deletePlaces(databaseOf(owner), leaving);
-  changeRegister((known) => ({ imports: known.imports?.filter(isRecent), leaving: undefined }));
+  await deleteLeaving(readRegister()?.leaving); // one that is kept again by now stays
+  changeRegister((known) => ({ imports: known.imports?.filter(isRecent) }));
+}
+
+/** Deletes lists that are noted to be deleted. Rejects as `openDatabase`. */
+export async function deleteLeaving(places: readonly string[] = []): Promise<void> {
+  const register = readRegister();
+  if (!register || places.length === 0) return;
+  await deletePlaces(databaseOf(register.owner), places);
+  changeRegister(({ leaving }) => ({ leaving: leaving?.filter((other) => !places.includes(other)) }));
 }
 
 const hasLists = ({ opened, imports = [] }: Register) => opened !== undefined || imports.length > 0;

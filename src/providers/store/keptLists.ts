@@ -11,7 +11,7 @@ import {
   readRegister,
   writeRegister,
 } from './register';
-import { keptUnusedMs } from './retention';
+import { keptUnusedMs, waitForDeletion } from './retention';
 
 const key = storageKey('lists-not-kept');
 
@@ -74,15 +74,24 @@ export function mayKeepFor(owner: string): boolean {
 }
 
 /**
- * Notes that the list of a place is opened to be kept, before the database of its person is there: one that is not noted stays at sign-out.
+ * Notes that a list is opened to be kept, before the database of its person is there: one that is not noted stays at sign-out.
  * False where it may not be there, because another tab signs out now or another person has signed in.
  */
-export function noteOpening(owner: string, place: string): boolean {
+export function noteOpening(owner: string): boolean {
   if (!mayKeepFor(owner)) return false;
-  const { lists = {}, leaving, ...register } = readRegister() ?? {};
-  const left = leaving?.filter((other) => other !== place);
-  writeRegister({ ...register, lists, leaving: left, owner, opened: Date.now() });
+  const { lists = {}, ...register } = readRegister() ?? {};
+  writeRegister({ ...register, lists, owner, opened: Date.now() });
   return true;
+}
+
+/**
+ * Deletes what the device still has of a list that was to be deleted there: it has missed what was changed since. False where another tab
+ * holds that up.
+ */
+export async function clearLeaving(place: string): Promise<boolean> {
+  const isLeaving = () => readRegister()?.leaving?.includes(place) ?? false;
+  if (isLeaving()) await waitForDeletion(deletion.load().then((code) => code.deleteLeaving([place])));
+  return !isLeaving();
 }
 
 /** Deletes the list of one place: the server does not show it to this person any more. */

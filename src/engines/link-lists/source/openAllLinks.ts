@@ -6,7 +6,7 @@ import { allowsFunctional, type Consent, consentStore } from '@/providers/consen
 import type { Client } from '@/providers/http/client';
 import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deletions';
-import { chooseToKeep, isToKeep, keptList, noteOpening, roomForLists } from '@/providers/store/keptLists';
+import { chooseToKeep, clearLeaving, isToKeep, keptList, noteOpening, roomForLists } from '@/providers/store/keptLists';
 import { ownerOf } from '@/providers/store/owner';
 import { makeDatabase } from '@/providers/store/personalDatabase';
 import { deletion, readRegister, writeRegister } from '@/providers/store/register';
@@ -98,7 +98,8 @@ export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
 }
 
 async function databaseIn({ owner, isKept }: Keeping, key: string): Promise<string | undefined> {
-  return isKept && owner !== undefined && noteOpening(owner, key) ? makeDatabase(owner) : undefined;
+  if (!isKept || owner === undefined || !noteOpening(owner)) return undefined;
+  return (await clearLeaving(key)) ? makeDatabase(owner) : undefined;
 }
 
 function close(key: string): void {
