@@ -34,7 +34,7 @@ const axis = {
   tickMargin: 8,
 } as const;
 
-const margin = { top: 28, right: 12, bottom: 0, left: 0 };
+const margin = { top: 28, right: 0, bottom: 0, left: 0 };
 
 /** A line over time, from zero; its highest point carries its figure. */
 export function TrendDrawing({ points }: { readonly points: readonly TrendPoint[] }) {
@@ -66,7 +66,7 @@ export function TrendDrawing({ points }: { readonly points: readonly TrendPoint[
         dataKey="tick"
         interval="equidistantPreserveStart"
         minTickGap={28}
-        padding={{ left: 8, right: 8 }}
+        padding={{ left: 8, right: 24 }} // half of the last label: where it has no room, most others are left out
       />
       <YAxis
         {...axis}
