@@ -389,4 +389,31 @@ describe('the words of a search', () => {
     await expect.poll(() => marked('found')).toEqual([]);
     expect(await marked('found-cut')).toEqual([]);
   });
+
+  it('are said below the name where they stand in fields that have no column', async () => {
+    const fields = [
+      {
+        slug: 'spring',
+        name: 'Spring sale',
+        description: 'Linked from the posters in all twelve Cafés of the city.',
+        tags: ['cafe', 'print'],
+        deepLink: 'https://www.northwind.example/sale',
+      },
+      { slug: 'menu', name: 'Café menu', tags: ['cafe'], deepLink: 'https://www.northwind.example/menu' },
+    ];
+    await showLinks(fields, 1280);
+    /** Of a row, by the name in it. */
+    const below = (name: string) =>
+      page
+        .getByRole('cell', { name })
+        .first()
+        .evaluate((cell) => getComputedStyle(cell, '::after').content);
+    const search = page.getByRole('searchbox', { name: screenWords.searchLinks });
+    await search.fill('cafe');
+    await expect.poll(() => below('Spring sale')).toBe('"Tags: cafe · Description: …in all twelve Cafés of the city."');
+    expect(await below('Café menu')).toBe('none');
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await search.fill('sale');
+    await expect.poll(() => below('Spring sale')).toBe('none');
+  });
 });

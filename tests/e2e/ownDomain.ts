@@ -9,6 +9,8 @@ export interface OwnLink {
   readonly slug: string;
   readonly deepLink?: string;
   readonly name?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
   readonly clickCount?: number;
   /** In ms; yesterday without it. */
   readonly created?: number;
@@ -53,11 +55,12 @@ export async function ownDomain(domain: string, links: readonly OwnLink[]) {
   const add = async (added: readonly OwnLink[]) => {
     const rows = added.toReversed().map((link) => {
       const { deepLink = `https://www.example.com/${link.slug}`, name = `Link ${link.slug}`, clickCount = 0 } = link;
-      return [link.slug, deepLink, name, clickCount, link.created ?? Date.now() - 86_400_000];
+      const { description = '', tags = [], created = Date.now() - 86_400_000 } = link;
+      return [link.slug, deepLink, name, clickCount, created, description, JSON.stringify(tags)];
     });
     await client.execute({
-      sql: `insert into links (organization_id, project_id, domain, slug, deep_link, name, click_count, created, created_by, tags)
-        select ?, ?, ?, ${[0, 1, 2, 3, 4].map((at) => `json_extract(value, '$[${at}]')`).join(', ')}, 'Ada Lindqvist', '[]'
+      sql: `insert into links (organization_id, project_id, domain, slug, deep_link, name, click_count, created, description, tags, created_by)
+        select ?, ?, ?, ${[0, 1, 2, 3, 4, 5, 6].map((at) => `json_extract(value, '$[${at}]')`).join(', ')}, 'Ada Lindqvist'
         from json_each(?)`,
       args: [scope.organizationId, scope.projectId, domain, JSON.stringify(rows)],
     });

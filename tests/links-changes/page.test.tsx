@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
-import { ownerLock, tellOwner } from '@/providers/store/owner';
+import { deleteListsOf } from '@/providers/store/deletions';
+import { readRegister } from '@/providers/store/register';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { chevron, domain, idle, openLinks, press, status } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
@@ -144,12 +145,11 @@ describe('the page of what changed', () => {
       new RegExp(`^http://${domain}/a,Details changed,Name,Plain,"'=1\\+1",,\\d{4}-.*Z,\\d{4}-.*Z,,,$`),
     );
 
-    const { owner, lists } = JSON.parse(localStorage.getItem('waypost-on-device') ?? '').kept;
-    tellOwner(ownerLock(owner), { removed: Object.keys(lists) }); // as another tab does
+    await deleteListsOf(Object.keys(readRegister()?.lists ?? {})); // as another tab does
     await screen.findByText('Another tab removed the list');
     expect(screen.queryByRole('button', { name: /^(Reload|Save this list|Compare with)/ })).not.toBeInTheDocument();
     await user.click(await press(screenWords.retry));
-    await press(screenWords.reloadAll(1));
+    await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
     expect(screen.queryByText('Another tab removed the list')).not.toBeInTheDocument();
   });
 

@@ -4,11 +4,12 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { type Link, type LinkColumnKey, type LinkSort, linkStatus, searchTerms } from '@/engines/links';
+import { type Link, type LinkSort, linkStatus, searchTerms } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { classNames } from '@/lib/classNames';
 import { lazyCode } from '@/lib/lazy/lazyCode';
@@ -60,7 +61,7 @@ export function LinkTable(props: LinkTableProps) {
   const { rows, columns, isCompact, children } = props;
   const region = useRef<HTMLElement>(null);
   const shown = useTableRows(region, props);
-  useFoundMarks(region, props.searched ?? '', columns);
+  useFoundMarks(region, props.searched ?? '', props);
   const columnCount = columns.length + (selectColumn ? 2 : 1);
   const look = classNames(
     styles.region,
@@ -109,7 +110,8 @@ export function LinkTable(props: LinkTableProps) {
 const marks = lazyCode(() => import('./markFound'), { isOptional: true });
 
 /** Marks the words of a search in the rows, where the browser has highlights. */
-function useFoundMarks(region: RefObject<HTMLElement | null>, text: string, columns: readonly LinkColumnKey[]): void {
+function useFoundMarks(region: RefObject<HTMLElement | null>, text: string, { rows, columns }: TableList): void {
+  const linkOf = useEffectEvent((key: string) => rows.at(rows.indexOf(key)));
   useEffect(() => {
     const { words } = searchTerms(text);
     if (words.length === 0 || !globalThis.CSS?.highlights) return undefined;
@@ -117,7 +119,7 @@ function useFoundMarks(region: RefObject<HTMLElement | null>, text: string, colu
     let stop: (() => void) | undefined;
     async function start() {
       const { markFound } = await marks.load();
-      if (isWanted && region.current) stop = markFound(region.current, words, columns);
+      if (isWanted && region.current) stop = markFound(region.current, { words, columns, linkOf });
     }
     void start().catch(() => undefined); // the rows are as good without
     return () => {

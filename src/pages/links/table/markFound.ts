@@ -1,8 +1,9 @@
-import { type LinkColumnKey, searchedKeys, searchedValueKeys } from '@/engines/links';
+import { type Link, type LinkColumnKey, linkFields, searchedKeys, searchedValueKeys } from '@/engines/links';
 import { foldText } from '@/lib/text/foldText';
 import './markFound.css';
 
-const searchedColumns: readonly string[] = ['on', ...searchedKeys, ...searchedValueKeys];
+const searchedFields = [...searchedValueKeys, ...searchedKeys];
+const searchedColumns: readonly string[] = ['on', ...searchedFields];
 
 /** A text of a cell that stands in several nodes, folded, and where each of its characters is from. */
 interface CellText {
@@ -10,35 +11,50 @@ interface CellText {
   readonly places: readonly { readonly node: Text; readonly at: number }[];
 }
 
+interface Marking {
+  readonly words: readonly string[];
+  readonly columns: readonly LinkColumnKey[];
+  /** The link of a row. */
+  readonly linkOf: (key: string) => Link | undefined;
+}
+
 /**
- * Marks these words in the rows, by highlights, which change no element. Where a word stands in what is cut off, all that is seen of
- * the text is underlined. Follows the rows until the returned function is called.
+ * Marks the words in the rows, by highlights, which change no element. Where a word stands in what is cut off, all that is seen of
+ * the text is underlined; where it stands in a field that has no column, that is said below the name. Follows the rows until the returned
+ * function is called.
  */
-export function markFound(
-  region: HTMLElement,
-  words: readonly string[],
-  columns: readonly LinkColumnKey[],
-): () => void {
+export function markFound(region: HTMLElement, { words, columns, linkOf }: Marking): () => void {
   const [found, cut] = [new Highlight(), new Highlight()];
   region.toggleAttribute('data-marked', true);
   CSS.highlights.set('found', found);
   CSS.highlights.set('found-cut', cut);
   const folded = words.map(foldText).filter((word) => word !== ''); // of marks alone nothing is left
+  const hidden = searchedFields.filter((key) => !(columns as readonly string[]).includes(key));
+  const nameAt = columns.indexOf('name');
   let frame = 0;
   function update() {
     found.clear();
     cut.clear();
-    for (const row of region.querySelectorAll('[data-link]')) {
+    const told: (readonly [name: Element, words: string])[] = [];
+    for (const row of region.querySelectorAll<HTMLElement>('[data-link]')) {
+      const unseen = new Set(folded);
       for (const [index, cell] of [...row.children].entries()) {
         const column = columns[index - firstColumn(region, columns)];
-        if (column && searchedColumns.includes(column)) markIn(cell);
+        if (column && searchedColumns.includes(column)) markIn(cell, unseen);
       }
+      const name = nameAt < 0 ? undefined : row.children[nameAt + firstColumn(region, columns)];
+      if (name) told.push([name, elsewhere(linkOf(row.dataset.link ?? ''), unseen, hidden)]);
+    }
+    for (const [name, also] of told) {
+      if (also === '') name.removeAttribute(alsoFound);
+      else name.setAttribute(alsoFound, also);
     }
   }
-  function markIn(cell: Element) {
+  function markIn(cell: Element, unseen: Set<string>) {
     const text = textOf(cell);
     for (const word of folded) {
       for (let at = text.folded.indexOf(word); at >= 0; at = text.folded.indexOf(word, at + word.length)) {
+        unseen.delete(word);
         const range = rangeOf(text, at, at + word.length);
         if (isInSight(range, cell)) found.add(range);
         else cut.add(rangeOf(text, 0, text.folded.length));
@@ -57,9 +73,38 @@ export function markFound(
     changes.disconnect();
     sizes.disconnect();
     region.toggleAttribute('data-marked', false);
+    for (const name of region.querySelectorAll(`[${alsoFound}]`)) name.removeAttribute(alsoFound);
     CSS.highlights.delete('found');
     CSS.highlights.delete('found-cut');
   };
+}
+
+/** The attribute of a name that says where words stand which no column shows. */
+const alsoFound = 'data-also-found';
+
+/** So much of a long text is shown around a word, in characters. */
+const [charactersBefore, charactersShown] = [20, 80];
+
+/** 'Tags: poster · Description: …in all twelve shops'; empty where the words are in none of the fields. */
+function elsewhere(link: Link | undefined, words: ReadonlySet<string>, keys: typeof searchedFields): string {
+  if (!link || words.size === 0) return '';
+  const found = keys.flatMap((key) => {
+    const texts = [linkFields[key].read(link)]
+      .flat()
+      .filter((text) => [...words].some((word) => foldText(text).includes(word)));
+    return texts.length === 0 ? [] : `${linkFields[key].label}: ${texts.map((text) => around(text, words)).join(', ')}`;
+  });
+  return found.join(' · ');
+}
+
+/** Begins with a whole word. */
+function around(text: string, words: ReadonlySet<string>): string {
+  const folded = foldText(text);
+  const at = Math.min(...[...words].map((word) => folded.indexOf(word)).filter((place) => place >= 0));
+  if (at <= charactersBefore) return text.slice(0, charactersShown);
+  const space = text.indexOf(' ', at - charactersBefore);
+  const from = space >= 0 && space < at ? space + 1 : at;
+  return `…${text.slice(from, from + charactersShown)}`;
 }
 
 /** The chevron and the check box stand before the columns. */
