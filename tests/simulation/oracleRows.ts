@@ -265,7 +265,8 @@ function wholeProblems(
       if (missing.length > 0)
         return [`the list is called whole, and ${missing.join()} is missing, though only links were added`];
     }
-    const isShifted = scenario.habits.tokens === 'offset' && server.hasMoved(key, from, to);
+    const { tokens, repeats } = scenario.habits;
+    const isShifted = (tokens === 'offset' || repeats) && server.hasMoved(key, from, to); // both tell a place by its number
     if (isShifted) return []; // nothing that the server says can tell
     const missing = server.lasting(key, from, to).filter((slug) => !slugs.has(slug));
     return missing.length > 0 ? [`the list is called whole, and ${missing.join()} is missing`] : [];
