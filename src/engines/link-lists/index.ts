@@ -26,16 +26,13 @@ export {
 export { eachOnce, isNamed, type KnownLink, sourcesOfVisit } from './source/knownLinks';
 export {
   constant,
-  countAmong,
   type LinkAnswer,
   type LinkRows,
   type LinkSource,
   type MaybePromise,
   type Paging,
   type RowIds,
-  rowsOf,
   type SourceState,
-  withoutChecks,
 } from './source/linkSource';
 export { type Look, lookThrough } from './source/lookThrough';
 export {
@@ -80,6 +77,5 @@ export {
   type ExportRows,
   type LinkState,
   type RowsMethods,
-  stateOf,
   statusIn,
 } from './worker/rows';

@@ -6,7 +6,7 @@ export const papers = {
 export type Paper = keyof typeof papers;
 
 /** What printers leave white at each edge, in mm. */
-export const paperMargin = 10;
+const paperMargin = 10;
 
 /** Sides of a label, in mm. */
 export const labelSizes = [25, 30, 35, 40, 45, 50, 55, 60, 65, 70] as const;

@@ -241,7 +241,7 @@ class Sequence {
 }
 
 /** Finds rows by the hash of their identity, which the blocks hold. Of two rows with one identity the later is found. */
-export class Identities {
+class Identities {
   #slots = new Uint32Array(1024); // row + 1, 0 where there is none
   #used = 0;
   /** Rows from here on are put in when one is looked for: a list that is only searched needs none of it. */
