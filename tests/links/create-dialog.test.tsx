@@ -84,7 +84,6 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
             scope={{ organization, project }}
             domains={domains}
             shown={preselected}
-            isShown={(shown) => shown === preselected}
             domainsError={domains.length === 0 ? new Error('no') : undefined}
             loadedSlugs={() => new Set(['loaded'])}
             knownTags={() => ['autumn', 'spring', 'winter; snow, ice']}

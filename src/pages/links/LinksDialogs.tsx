@@ -48,7 +48,6 @@ export function LinksDialogs({ ref, choice, listed, view, onCreated }: LinksDial
           shown={choice.domain}
           start={start}
           remembered={remembered}
-          isShown={listed.source.holds}
           loadedSlugs={loaded.slugs}
           knownTags={loaded.tags}
           onClose={close}

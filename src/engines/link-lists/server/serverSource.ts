@@ -7,7 +7,6 @@ import {
   linkFromWire,
   linkId,
   noFilter,
-  onlyDomain,
   placeKey,
 } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
@@ -129,7 +128,6 @@ function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSo
       const isWhole = query.ids === undefined && count === lines.count;
       await serveLines(lines.count, lines.at, { readFrom: readAt, readTo: readAt, serverCount: count, isWhole }, port);
     },
-    holds: (domain) => domain === onlyDomain(place),
     showMore: () => void links.loadMore(),
     hideKept: links.hideKept,
     update: links.update,

@@ -5,7 +5,6 @@ import {
   type ListNews,
   noFilter,
   noteChanges,
-  onlyDomain,
   type Wholeness,
   withoutOvertaken,
 } from '@/engines/links';
@@ -87,7 +86,6 @@ export class AllLinks implements LinkSource {
   readonly serve: LinkSource['serve'] = (query, port) => this.questions.serveRows(query, port);
   readonly alike: LinkSource['alike'] = (asked) => this.questions.lookUp<'alike'>({ kind: 'alike', ...asked });
   readonly taken: LinkSource['taken'] = (asked) => this.questions.lookUp<'taken'>({ kind: 'taken', ...asked });
-  readonly holds: LinkSource['holds'] = (domain) => [undefined, domain].includes(onlyDomain(this.place));
   readonly showMore = () => this.window.showMore();
   readonly hideKept = () => this.window.hideKept();
   readonly update = () => this.reading.update();

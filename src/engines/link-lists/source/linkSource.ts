@@ -167,8 +167,6 @@ export interface LinkSource {
     onRead: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<void>;
-  /** Links of this domain are among its links. */
-  readonly holds: (domain: string) => boolean;
   /** Draws more rows. */
   readonly showMore: () => void;
   /** Rows that stay in sight without a match go. */

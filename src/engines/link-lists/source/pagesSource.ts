@@ -6,7 +6,6 @@ import {
   linkField,
   needsAll,
   normalized,
-  onlyDomain,
   sortLinks,
   tagsOf,
 } from '@/engines/links';
@@ -123,7 +122,6 @@ export function sourceOfPages(pages: Pages, screen: PagesOnScreen = allOf(pages)
       const read = { readFrom: pages.readAt ?? query.now, readTo: query.now, serverCount: total, isWhole };
       await code?.servePages(matching(query), read, port);
     },
-    holds: (domain) => place !== undefined && domain === onlyDomain(place),
     showMore: () => undefined,
     hideKept: () => undefined,
     update: refresh,

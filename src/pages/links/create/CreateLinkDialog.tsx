@@ -126,14 +126,14 @@ interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'start' | 'onCreat
 
 /** The form of the dialog, step by step. */
 function LinkWizard(props: LinkWizardProps) {
-  const { scope, domains, domainsError, preselected, isShown, loadedSlugs, knownTags, dialog, given, another } = props;
+  const { scope, domains, domainsError, preselected, shown, loadedSlugs, knownTags, dialog, given, another } = props;
   const { keptForm, kept, slugForm } = props;
   const starting = startingDomain(domains, kept?.domain ?? given.domain ?? preselected);
   const form = useLinkForm(starting, given, loadedSlugs, slugForm, kept);
   const place = { organizationId: scope.organization.id, projectId: scope.project.id };
   const { create, isCreating } = useCreateLink(place);
   const onCreated = (id: string) => props.onCreated(id, form.read());
-  const { wizard, refusal, unknown, submit } = useLinkSteps(form, { create, place, isShown, onCreated });
+  const { wizard, refusal, unknown, submit } = useLinkSteps(form, { create, place, shown, onCreated });
   const createMany = useCreateMany(place, dialog, form);
   const lists = useSearchedLists(place.organizationId, place.projectId);
   const context = {

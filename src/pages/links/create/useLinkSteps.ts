@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CreateLinkBody } from '@/contract/links';
-import { type FormKey, linkBody } from '@/engines/links';
+import { everyDomain, type FormKey, linkBody } from '@/engines/links';
 import { writeLink } from '@/resources/links/linkAddress';
 import type { CreateOutcome, CreateToasts, LinkCreation, LinkLookUp } from '@/resources/links/useCreateLink';
 import { addressOf } from '@/resources/selection/inAddress';
@@ -13,10 +13,10 @@ import type { CreateLinkDialogProps, FieldContext } from './wizardField';
 
 type SubmitOptions = Pick<LinkCreation, 'create'> &
   Pick<FieldContext, 'place'> &
-  Pick<CreateLinkDialogProps, 'isShown' | 'onCreated'>;
+  Pick<CreateLinkDialogProps, 'shown' | 'onCreated'>;
 
 /** What 'Next Step' and 'Create Link' do, and which field gets the focus after a refusal. */
-export function useLinkSteps(form: LinkFormState, { create, place, isShown, onCreated }: SubmitOptions) {
+export function useLinkSteps(form: LinkFormState, { create, place, shown, onCreated }: SubmitOptions) {
   const wizard = useWizard(texts.steps.length);
   const [refusal, setRefusal] = useState<string>();
   const [lookUp, setLookUp] = useState<LinkLookUp>();
@@ -46,7 +46,8 @@ export function useLinkSteps(form: LinkFormState, { create, place, isShown, onCr
     if (place.organizationId === '' || place.projectId === '') return setRefusal(texts.noScope);
 
     const body = linkBody(form.read());
-    const outcome = await create(body, toastsOf(isShown(body.domain) ? undefined : pathOf(body)));
+    const isShown = shown === everyDomain || shown === body.domain;
+    const outcome = await create(body, toastsOf(isShown ? undefined : pathOf(body)));
     if (outcome) take(outcome);
   }
 

@@ -79,8 +79,6 @@ export interface CreateLinkDialogProps {
   readonly remembered?: string | undefined;
   /** What the form begins with, besides the domain and a random slug. */
   readonly start?: CreationStart | undefined;
-  /** Whether the list below the dialog shows new links of the domain. */
-  readonly isShown: (domain: string) => boolean;
   readonly loadedSlugs: LoadedSlugs;
   /** The tags of the links that are loaded. */
   readonly knownTags: () => readonly string[];
