@@ -270,7 +270,7 @@ it('asks for nothing by itself before the time that the server named, whatever h
 
 it('says that a domain has gone on by itself, and takes back that it could not be refreshed', async () => {
   const { world, unfold, user } = await open((world) => world.fail(refreshDomain, 500, {}, { times: 1 }));
-  takeTimers();
+  takeTimers({ withDate: true });
   const panel = await unfold('never.example.com');
   await user.click(panel.getByRole('button', { name: screenWords.refreshStatus }));
   await panel.findByText('The status of never.example.com was not refreshed');
@@ -341,7 +341,7 @@ it('takes the banner of a created domain away with that very domain, and says th
   expect(banner).toBeVisible();
 
   await press(screenWords.dnsOf('new.example.com'));
-  takeTimers();
+  takeTimers({ withDate: true });
   await press(screenWords.dnsOf('new.example.com'));
   world.fail(refreshDomain, 404);
   world.reply(listDomains, []);
