@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { v1 } from '@/contract/v1';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { status } from '../links/openLinks';
 import { loadPaletteCode, look, openByKey, option } from '../palette/openPalette';
+import { answersRead } from '../support/answersRead';
+import { takeTimers } from '../support/clock';
 import { namesServerSearch, openSearched, questions } from './openSearched';
 
 beforeAll(loadPaletteCode);
@@ -34,7 +36,13 @@ describe('The palette of a deployment whose server searches', () => {
     const before = ofRows();
     app.world.fail(v1.listLinks, 503, { detail: 'Too much at once' }, { headers: { 'Retry-After': '0' } });
     await openByKey(app);
+    takeTimers({ withDate: true });
     await look('spring 297');
+    await expect.poll(ofRows).toBe(before + 1);
+    for (const wait of [1, 2, 4, 8]) {
+      await answersRead(app.world);
+      await act(() => vi.advanceTimersByTimeAsync(wait * 1000));
+    }
     await expect.poll(ofRows).toBe(before + 5);
     await expect.poll(() => app.world.pending()).toBe(0);
     await app.user.keyboard('{Escape}');
