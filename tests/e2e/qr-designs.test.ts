@@ -160,6 +160,37 @@ it('a design is made with the keyboard alone, tested, saved as a file, and taken
     .waitFor();
 });
 
+it('a design that is not saved is there again, with its logo, when the page is loaded anew, until ‘Start over’', async () => {
+  await visit(northwind);
+  const first = await openDesigns();
+  await page.keyboard.type('Northwind');
+  await first.getByRole('textbox', { name: 'Color', exact: true }).fill('#0b2a6b');
+  await first.getByLabel('Choose a logo…').setInputFiles(svgFile('<circle cx="5" cy="5" r="5" fill="#c00"/>'));
+  await first.getByText('Remove the logo').waitFor();
+
+  await page.reload();
+  const dialog = await openDesigns();
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  const notice = dialog.getByText('What you had entered is here again');
+  await notice.waitFor();
+  expect(await name.inputValue()).toBe('Northwind');
+  expect(await dialog.getByRole('textbox', { name: 'Color', exact: true }).inputValue()).toBe('#0b2a6b');
+  expect(await dialog.getByText('Remove the logo').count()).toBe(1);
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await notice.waitFor({ state: 'hidden' });
+  expect(await name.inputValue()).toBe('');
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await dialog.getByText('Remove the logo').count()).toBe(0);
+
+  await page.keyboard.type('Trail');
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('“Trail” saved.').waitFor();
+  await page.reload();
+  await openDesigns();
+  expect(await name.inputValue()).toBe('Trail');
+  expect(await notice.count()).toBe(0);
+});
+
 it('another program reads each picture in the ZIP of codes of a design', async () => {
   const wasmBinary = new Uint8Array(
     await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')),

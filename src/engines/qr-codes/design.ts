@@ -56,8 +56,8 @@ export const firstDesign: QrDesign = {
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 const side = z.int().check(z.minimum(1), z.maximum(maxLogoSide));
 
-export const designSchema: z.ZodMiniType<QrDesign> = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameLength)),
+const draft = z.object({
+  name: z.string().check(z.maxLength(maxNameLength)),
   color,
   background: color,
   quietZone: z.int().check(z.minimum(0), z.maximum(maxQuietZone)),
@@ -73,6 +73,22 @@ export const designSchema: z.ZodMiniType<QrDesign> = z.object({
   ),
   line: z.string().check(z.maxLength(maxLineLength)),
 });
+
+export const designSchema: z.ZodMiniType<QrDesign> = z.extend(draft, {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameLength)),
+});
+
+interface EnteredDesign {
+  /** The saved design that is changed; undefined for a new one. */
+  readonly former?: string | undefined;
+  /** It may be without a name. */
+  readonly draft: QrDesign;
+}
+
+const entered: z.ZodMiniType<EnteredDesign> = z.object({ former: z.optional(z.string()), draft });
+
+/** Reads what was stored of a design that was not saved; undefined where it is none. */
+export const enteredDesign = (stored: unknown): EnteredDesign | undefined => entered.safeParse(stored).data;
 
 const everyField: Readonly<Record<keyof QrDesign | keyof QrLogo, true>> = {
   name: true,

@@ -1,10 +1,11 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { shortUrl } from '@/engines/links';
 import {
   addDesigns,
   deleteDesign,
   designedCode,
   designsFile,
+  enteredDesign,
   firstDesign,
   fitsQrCode,
   isDesignCalled,
@@ -16,6 +17,7 @@ import {
   qrTextOf,
   saveDesign,
 } from '@/engines/qr-codes';
+import { KeptNotice, useKeptForm } from '@/forms/useKeptForm';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
@@ -38,13 +40,15 @@ interface QrDesignsProps {
   readonly onClosed: () => void;
 }
 
-/** Designs are made, changed and tested (docs/product.md#qr-designs). */
+/** Designs are made, changed and tested (docs/product.md#qr-designs); what is entered is kept (`useKeptForm`). */
 export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
   const dialog = useDialog(onClosed);
+  const form = useRef<HTMLFormElement>(null);
   const { owner, designs, areUnstored } = useDesigns(organizationId);
+  const keptForm = useKeptForm({ name: `qr-designs-${organizationId}`, read: enteredDesign });
   /** The name of the saved design that is changed; undefined for a new one. */
-  const [former, setFormer] = useState(designs[0]?.name);
-  const [draft, setDraft] = useState(designs[0] ?? firstDesign);
+  const [former, setFormer] = useState(keptForm.kept ? keptForm.kept.former : designs[0]?.name);
+  const [draft, setDraft] = useState(keptForm.kept?.draft ?? designs[0] ?? firstDesign);
   const [areProblemsShown, setProblemsShown] = useState(false);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -57,12 +61,21 @@ export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
   );
   useCloseGuard(dialog, { isChanged, isSaving: false });
 
+  // The storage is outside React.
+  const keep = useEffectEvent(keptForm.keep);
+  useEffect(() => keep(isChanged ? { former, draft } : undefined), [former, draft, isChanged]);
+
   function show(design: QrDesign | undefined, words = '') {
+    keptForm.startOver();
     setFormer(design?.name);
     setDraft(design ?? firstDesign);
     setProblemsShown(false);
     setFailure(undefined);
     setSaid(words);
+  }
+  function startOver() {
+    show(saved);
+    form.current?.querySelector<HTMLElement>('[autofocus]')?.focus();
   }
   function change(part: Partial<QrDesign>) {
     setSaid('');
@@ -99,6 +112,7 @@ export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
     <>
       <Dialog title={texts.title} dialog={dialog} size="report">
         <form
+          ref={form}
           className={styles.designs}
           autoComplete="off"
           noValidate
@@ -107,6 +121,7 @@ export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
             save();
           }}
         >
+          {keptForm.kept && <KeptNotice onStartOver={startOver} />}
           <Choose
             designs={designs}
             saved={saved}
