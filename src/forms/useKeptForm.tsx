@@ -48,8 +48,8 @@ export function useKeptForm<Kept>({ name, read, isEmpty = true }: KeptFormOption
   return {
     /** Of an earlier opening. */
     kept,
-    /** Undefined where nothing is entered any more. */
-    keep: (entered: Kept | undefined) => {
+    /** `entered` becomes JSON, which `read` reads; undefined where nothing is entered any more. */
+    keep: (entered: object | string | undefined) => {
       if (entered === undefined) return forget();
       if (!isOpen.current && readStored(key, 'session') === undefined) return undefined; // a sign-out has removed it
       isOwn.current = true;

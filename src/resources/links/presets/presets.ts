@@ -34,7 +34,15 @@ const storedSchema = z.object({
   utmSets: z.catch(listOf(utmSet), []),
 });
 
-const { domain, tags, expiryDays, slugs } = shape;
+const orTakenOut = <T>(preset: z.ZodMiniType<T>) =>
+  z.optional(
+    z.pipe(
+      z.nullable(preset),
+      z.transform((value) => value ?? undefined),
+    ),
+  );
+
+const { tags, slugs } = shape;
 const text = z.string();
 const enteredSet = z.object({
   name: text,
@@ -42,15 +50,19 @@ const enteredSet = z.object({
 });
 /** What is entered need not be ready to be saved. */
 const enteredSchema = z.object({
-  domain,
+  domain: orTakenOut(shape.domain),
   tags: z.optional(tags),
-  expiryDays,
+  expiryDays: orTakenOut(shape.expiryDays),
   slugs: z.optional(slugs),
   utmSets: z.optional(z.array(enteredSet)),
 });
 
 /** What was entered at an earlier opening; undefined where that is damaged. */
 export const keptPresets = (stored: unknown): Partial<Presets> | undefined => enteredSchema.safeParse(stored).data;
+
+/** What `keptPresets` reads: null stands for a preset that was taken out, because JSON has no undefined. */
+export const enteredPresets = (changed: Partial<Presets>) =>
+  Object.fromEntries(Object.entries(changed).map(([part, value]) => [part, value ?? null]));
 
 export type UtmSet = Readonly<z.infer<typeof utmSet>>;
 /** What a person has chosen for new links of an organization (docs/product.md#presets). */
