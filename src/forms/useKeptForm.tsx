@@ -48,7 +48,7 @@ export function useKeptForm<Kept>({ name, read, isEmpty = true }: KeptFormOption
   return {
     /** Of an earlier opening. */
     kept,
-    /** `entered` becomes JSON, which `read` reads; undefined where nothing is entered any more. */
+    /** What `read` reads, as JSON; undefined where nothing is entered any more. */
     keep: (entered: object | string | undefined) => {
       if (entered === undefined) return forget();
       if (!isOpen.current && readStored(key, 'session') === undefined) return undefined; // a sign-out has removed it

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { keptText, useKeptForm } from '@/forms/useKeptForm';
 import { announce } from '@/lib/browser/announce';
 import type { DroppedFiles } from '@/lib/browser/useFileDrop';
 import { allowsFunctional, consentStore } from '@/providers/consent';
@@ -61,6 +62,9 @@ export interface Import {
   readonly cancel: () => void;
   /** Leaving the page asks while a file is on its way. */
   readonly leaving: Leaving;
+  /** The name of a file that was sent when a reload or the end of the session cut the page off: it may have arrived. */
+  readonly cutOff: string | undefined;
+  readonly closeCutOff: () => void;
 }
 
 /** The newest word about an import takes the place of the one before. */
@@ -80,6 +84,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   const latest = useRef(flow);
   const running = useRef<AbortController>(undefined);
   const { run } = useAction(imports.create);
+  const unanswered = useKeptForm({ name: `upload-${scope.projectId}`, read: keptText });
   const leaving = useLeaving(() => undefined, { kind: 'page' });
   useCloseGuard(leaving, { isChanged: flow.kind === 'uploading', isSaving: false });
   useAbort(running);
@@ -87,6 +92,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   useEffect(forgetHandedOverFile, []);
 
   function go(next: ImportFlow) {
+    if (next.kind !== 'uploading') unanswered.forget();
     latest.current = next;
     setFlow(next);
   }
@@ -117,14 +123,19 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     const { file, sent: earlier } = latest.current;
     const { signal } = (running.current = new AbortController());
     const sent = sentAt(Date.now());
+    unanswered.startOver();
     go({ kind: 'uploading', file, percent: 0, sent });
     const { tell } = beginWrite(scope, file.name);
     let moved: number | undefined;
     const onProgress = (percent: number) => {
       moved = percent;
-      if (!signal.aborted) go({ kind: 'uploading', file, percent, sent });
+      if (signal.aborted) return;
+      if (percent === 100) unanswered.keep(file.name);
+      go({ kind: 'uploading', file, percent, sent });
     };
     const end = await run({ path: scope, file, signal, onProgress });
+    const isAnswered = end?.kind === 'done' || (end?.error instanceof ApiError && end.error.kind === 'answered');
+    if (isAnswered) unanswered.forget(); // the answer may have ended the session, and the page with it
     if (signal.reason === pageLeft) tell({ kind: 'info', ...(moved === 100 ? texts.leftSent : texts.left), key });
     if (!end || signal.aborted) return;
     if (end.kind === 'done') {
@@ -158,6 +169,8 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     upload: () => void upload(),
     cancel,
     leaving,
+    cutOff: unanswered.kept,
+    closeCutOff: unanswered.startOver,
   };
 }
 
