@@ -144,7 +144,7 @@ describe('kept designs', () => {
 });
 
 it.each([
-  ['as it was left, also without a name', { former: 'Red', draft: { ...red, name: '' } }, true],
+  ['as it was left, also without a name', { chosen: red, draft: { ...red, name: '' } }, true],
   ['of a new design', { draft: firstDesign }, true],
   ['not with what is no color', { draft: { ...red, color: 'red' } }, false],
   ['not with a logo that loads', { draft: { ...red, logo: { picture: '//evil.example' } } }, false],

@@ -80,15 +80,18 @@ export const designSchema: z.ZodMiniType<QrDesign> = z.extend(draft, {
 
 interface EnteredDesign {
   /** The saved design that is changed; undefined for a new one. */
-  readonly former?: string | undefined;
+  readonly chosen?: QrDesign | undefined;
   /** It may be without a name. */
   readonly draft: QrDesign;
 }
 
-const entered: z.ZodMiniType<EnteredDesign> = z.object({ former: z.optional(z.string()), draft });
+const entered = z.object({ chosen: z.optional(designSchema), draft });
 
 /** Reads what was stored of a design that was not saved; undefined where it is none. */
-export const enteredDesign = (stored: unknown): EnteredDesign | undefined => entered.safeParse(stored).data;
+export function enteredDesign(stored: unknown): EnteredDesign | undefined {
+  const { data } = entered.safeParse(stored);
+  return data && { ...data, draft: { logo: undefined, ...data.draft } }; // a logo that was removed is not in the JSON
+}
 
 const everyField: Readonly<Record<keyof QrDesign | keyof QrLogo, true>> = {
   name: true,

@@ -46,14 +46,16 @@ export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
   const form = useRef<HTMLFormElement>(null);
   const { owner, designs, areUnstored } = useDesigns(organizationId);
   const keptForm = useKeptForm({ name: `qr-designs-${organizationId}`, read: enteredDesign });
-  /** The name of the saved design that is changed; undefined for a new one. */
-  const [former, setFormer] = useState(keptForm.kept ? keptForm.kept.former : designs[0]?.name);
-  const [draft, setDraft] = useState(keptForm.kept?.draft ?? designs[0] ?? firstDesign);
+  /** The design that is changed, as it was when it was chosen; undefined for a new one. */
+  const [chosen, setChosen] = useState(keptForm.kept ? keptForm.kept.chosen : designs[0]);
+  /** Another tab may save the other parts at the same time. */
+  const [changed, setChanged] = useState<Partial<QrDesign>>(keptForm.kept?.draft ?? {});
   const [areProblemsShown, setProblemsShown] = useState(false);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<string>();
   const [deleted, setDeleted] = useState<QrDesign>();
-  const saved = designs.find((design) => former !== undefined && isDesignCalled(design, former));
+  const saved = designs.find((design) => chosen && isDesignCalled(design, chosen.name));
+  const draft = useMemo(() => ({ ...(saved ?? chosen ?? firstDesign), ...changed }), [saved, chosen, changed]);
   const isChanged = !isSameDesign(draft, saved ?? firstDesign);
   const problems = designProblems(
     draft,
@@ -63,12 +65,12 @@ export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
 
   // The storage is outside React.
   const keep = useEffectEvent(keptForm.keep);
-  useEffect(() => keep(isChanged ? { former, draft } : undefined), [former, draft, isChanged]);
+  useEffect(() => keep(isChanged ? { chosen, draft } : undefined), [chosen, draft, isChanged]);
 
   function show(design: QrDesign | undefined, words = '') {
     keptForm.startOver();
-    setFormer(design?.name);
-    setDraft(design ?? firstDesign);
+    setChosen(design);
+    setChanged({});
     setProblemsShown(false);
     setFailure(undefined);
     setSaid(words);
@@ -79,7 +81,7 @@ export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
   }
   function change(part: Partial<QrDesign>) {
     setSaid('');
-    setDraft((now) => ({ ...now, ...part }));
+    setChanged((now) => ({ ...now, ...part }));
   }
   function save() {
     if (Object.keys(problems).length > 0) return setProblemsShown(true);
