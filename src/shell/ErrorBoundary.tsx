@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { env } from '@/config';
 import { forgetFailures } from '@/lib/lazy/lazyPart';
 import { useRunningBuild } from '@/lib/lazy/runningBuild';
+import { tellFailure } from '@/lib/leaving/useGuard';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { PublicPage } from '@/ui/layout/PublicPage';
 
@@ -95,6 +96,7 @@ export function useFailureReason(onTryAgain: () => void): 'offline' | 'outdated'
   const build = useRunningBuild();
   const isOnline = useIsOnline();
   useEffect(() => forgetFailures, []); // another page is shown now, or this one once more
+  useEffect(tellFailure, []);
   useEffect(() => {
     const tryAgain = () => {
       forgetFailures();
