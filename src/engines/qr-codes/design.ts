@@ -56,8 +56,7 @@ export const firstDesign: QrDesign = {
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 const side = z.int().check(z.minimum(1), z.maximum(maxLogoSide));
 
-const draft = z.object({
-  name: z.string().check(z.maxLength(maxNameLength)),
+const look = {
   color,
   background: color,
   quietZone: z.int().check(z.minimum(0), z.maximum(maxQuietZone)),
@@ -72,11 +71,10 @@ const draft = z.object({
     }),
   ),
   line: z.string().check(z.maxLength(maxLineLength)),
-});
+};
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameLength));
 
-export const designSchema: z.ZodMiniType<QrDesign> = z.extend(draft, {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameLength)),
-});
+export const designSchema: z.ZodMiniType<QrDesign> = z.object({ name, ...look });
 
 interface EnteredDesign {
   /** The saved design that is changed; undefined for a new one. */
@@ -85,7 +83,8 @@ interface EnteredDesign {
   readonly draft: QrDesign;
 }
 
-const entered = z.object({ chosen: z.optional(designSchema), draft });
+const anyName = z.string().check(z.maxLength(maxNameLength));
+const entered = z.object({ chosen: z.optional(designSchema), draft: z.object({ name: anyName, ...look }) });
 
 /** Reads what was stored of a design that was not saved; undefined where it is none. */
 export function enteredDesign(stored: unknown): EnteredDesign | undefined {

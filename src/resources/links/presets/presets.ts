@@ -34,14 +34,7 @@ const storedSchema = z.object({
   utmSets: z.catch(listOf(utmSet), []),
 });
 
-const orTakenOut = <T>(preset: z.ZodMiniType<T>) =>
-  z.optional(
-    z.pipe(
-      z.nullable(preset),
-      z.transform((value) => value ?? undefined),
-    ),
-  );
-
+const { domain, expiryDays } = storedSchema.shape;
 const { tags, slugs } = shape;
 const text = z.string();
 const enteredSet = z.object({
@@ -50,9 +43,9 @@ const enteredSet = z.object({
 });
 /** What is entered need not be ready to be saved. */
 const enteredSchema = z.object({
-  domain: orTakenOut(shape.domain),
+  domain,
   tags: z.optional(tags),
-  expiryDays: orTakenOut(shape.expiryDays),
+  expiryDays,
   slugs: z.optional(slugs),
   utmSets: z.optional(z.array(enteredSet)),
 });
