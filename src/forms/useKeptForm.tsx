@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasPageFailed } from '@/lib/leaving/useGuard';
+import { hasPageFailed } from '@/lib/lazy/lazyPart';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { formPrefix } from '@/providers/drafts';
 import { readStored, readStoredJson, writeStored } from '@/providers/storage';

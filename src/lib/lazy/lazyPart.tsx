@@ -10,6 +10,20 @@ export function forgetFailures(): void {
   failures.clear();
 }
 
+let failedPages = 0;
+
+/** Whether something stands in the place of a page that could not be shown: what was open in it was not left. */
+export const hasPageFailed = (): boolean => failedPages > 0;
+
+/** Something stands in the place of a page; what is returned ends that. */
+export function tellFailedPage(): () => void {
+  failedPages += 1;
+  return () => {
+    failedPages -= 1;
+    forgetFailures();
+  };
+}
+
 interface PartProps {
   /**
    * For what opens above or beside a page, which stays as it is without it: nothing stands in its place while its code loads, and this is

@@ -53,17 +53,6 @@ export function warnBeforeUnload(): () => void {
   return () => window.removeEventListener('beforeunload', warn);
 }
 
-let failures = 0;
-
-/** Whether something stands in the place of a page that could not be shown: what was open in it was not left. */
-export const hasPageFailed = (): boolean => failures > 0;
-
-/** Something stands in the place of a page from now on; what is returned ends it. */
-export function tellFailure(): () => void {
-  failures += 1;
-  return () => void (failures -= 1);
-}
-
 let ahead: Location | undefined;
 
 /** The address that the router was told last, while React does not show it yet. */
