@@ -10,16 +10,16 @@ export function forgetFailures(): void {
   failures.clear();
 }
 
-let failedPages = 0;
+let isPageMissing = false;
 
 /** Whether something stands in the place of a page that could not be shown: what was open in it was not left. */
-export const hasPageFailed = (): boolean => failedPages > 0;
+export const hasPageFailed = (): boolean => isPageMissing;
 
 /** Something stands in the place of a page; what is returned ends that. */
 export function tellFailedPage(): () => void {
-  failedPages += 1;
+  isPageMissing = true;
   return () => {
-    failedPages -= 1;
+    isPageMissing = false;
     forgetFailures();
   };
 }
