@@ -15,7 +15,7 @@ import { describeFields } from './fields';
 import styles from './RecordDialog.module.css';
 import { SchemaFields } from './SchemaFields';
 import { RecordScope } from './shownFields';
-import { KeptNotice, useKeptForm } from './useKeptForm';
+import { KeptNotice, keptText, useKeptForm } from './useKeptForm';
 import { useRecordForm } from './useRecordForm';
 import { bodyOfForm, type FormValues, keptValues, startingValues } from './values';
 
@@ -66,6 +66,7 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
     name: keptName(props),
     read: (stored) => keptOf(Object(stored)),
   });
+  const unanswered = useKeptForm({ name: `sent-${keptName(props)}`, read: keptText });
   const { isReady, formProps, isChanged, isSaving, refusal, conflict, reset } = useRecordForm({
     action,
     path,
@@ -73,6 +74,8 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
     initialValues,
     kept: keptForm.kept,
     onEntered: (values) => keptForm.keep(keptOf(values)),
+    wasSent: unanswered.kept !== undefined,
+    onSent: (isAnswered) => (isAnswered ? unanswered.forget() : unanswered.keep(words.verb)),
     readAgain: readAgain && (async () => startingValues(fields, await readAgain())),
     done: () => ({ title: words.saved }),
     failed: (error) => ({ text: words.refused(error) }),
@@ -85,6 +88,7 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
   const formName = `${record ? 'edit' : 'create'}-${action.resource}`;
 
   function startOver() {
+    unanswered.forget();
     flushSync(keptForm.startOver);
     flushSync(reset); // the form has its initial values again by now
     document.getElementById(formName)?.querySelector<HTMLElement>(firstControl)?.focus();

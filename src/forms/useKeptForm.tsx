@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasPageFailed } from '@/lib/lazy/lazyPart';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { formPrefix } from '@/providers/drafts';
 import { readStored, readStoredJson, writeStored } from '@/providers/storage';
@@ -17,8 +18,8 @@ interface KeptFormOptions<Kept> {
 export type KeptForm<Kept> = ReturnType<typeof useKeptForm<Kept>>;
 
 /**
- * Keeps what is entered in this tab. When a reload or the end of the session cuts the form off, the next opening has it, if `isEmpty`. It goes
- * when it is saved or the form is left.
+ * Keeps what is entered in this tab. When a reload, the end of the session or a failure of the page cuts the form off, the next opening has it,
+ * if `isEmpty`. It goes when it is saved or the form is left.
  */
 export function useKeptForm<Kept>({ name, read, isEmpty = true }: KeptFormOptions<Kept>) {
   const authProvider = useAuthProvider();
@@ -39,8 +40,8 @@ export function useKeptForm<Kept>({ name, read, isEmpty = true }: KeptFormOption
       isOpen.current = false;
       // strict mode unmounts and comes back at once, which is not the end
       queueMicrotask(() => {
-        const isLeft = !isOpen.current && authProvider.access().kind !== 'signed-out';
-        if (isLeft && isOwn.current) writeStored(key, undefined, 'session');
+        const isCutOff = authProvider.access().kind === 'signed-out' || hasPageFailed();
+        if (!isOpen.current && !isCutOff && isOwn.current) writeStored(key, undefined, 'session');
       });
     };
   }, [authProvider, key]);
@@ -48,8 +49,8 @@ export function useKeptForm<Kept>({ name, read, isEmpty = true }: KeptFormOption
   return {
     /** Of an earlier opening. */
     kept,
-    /** Undefined where nothing is entered any more. */
-    keep: (entered: Kept | undefined) => {
+    /** What `read` reads, as JSON; undefined where nothing is entered any more. */
+    keep: (entered: object | string | undefined) => {
       if (entered === undefined) return forget();
       if (!isOpen.current && readStored(key, 'session') === undefined) return undefined; // a sign-out has removed it
       isOwn.current = true;

@@ -21,6 +21,10 @@ interface RecordFormOptions<E extends Endpoint, Data, Values>
   /** What was entered at an earlier opening; it takes the place of initial values. */
   readonly kept?: Partial<Values> | undefined;
   readonly onEntered?: (values: Values) => void;
+  /** It was sent then, and the answer is not known. */
+  readonly wasSent?: boolean;
+  /** It is sent, and is answered after that. */
+  readonly onSent?: (isAnswered: boolean) => void;
   /** Reads what the form would start with now, where another person has changed the record. */
   readonly readAgain?: (() => Promise<Values>) | undefined;
   readonly onSaved?: ((row: Data, isHere: boolean) => void) | undefined;
@@ -55,8 +59,9 @@ interface Refusal {
 export function useRecordForm<E extends Endpoint, Data, Values extends object>(
   options: RecordFormOptions<E, Data, Values>,
 ): RecordForm<Values> {
-  const { action, path, body, initialValues, kept, onEntered, readAgain, done, failed, onSaved } = options;
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { action, path, body, initialValues, kept, onEntered, wasSent, onSent, readAgain, done, failed, onSaved } =
+    options;
+  const [refusal, setRefusal] = useState<Refusal | undefined>(wasSent ? { words: '', mayBeDone: true } : undefined);
   const [conflict, setConflict] = useState<Values>();
   const [isChanged, setIsChanged] = useState(kept !== undefined);
   const [isReady, draw] = useReducer(() => true, false);
@@ -86,10 +91,12 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
 
   async function submit(values: Values) {
     const order = { path, subject: nameIn(values), begun, done, failed };
+    onSent?.(false);
     const end = await write(order, async () => {
       const saved = await onFinish(body.parse(values));
       return saved?.data as Data; // what the declaration makes of the reply
     });
+    if (end?.kind === 'done' || (end && !mayBeDone(end.error))) onSent?.(true);
     if (end?.kind === 'done') onSaved?.(end.data, end.isHere);
     if (end?.kind === 'failed') await showRefusal(end.error);
   }

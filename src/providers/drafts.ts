@@ -4,7 +4,7 @@ import { storageKey, storedKeys, writeStored } from './storage';
 export const draftPrefix = storageKey('draft-');
 /** Begins the keys of links whose codes are to be printed, in the session's storage; the subject follows. */
 export const printPrefix = storageKey('print-');
-/** Begins the keys of what is entered for a new link, in the session's storage; the subject follows. */
+/** Begins the keys of what is entered in a form, or was sent from one, in the session's storage; the subject follows. */
 export const formPrefix = storageKey('form-');
 
 /** Where what a person is working at is stored. */

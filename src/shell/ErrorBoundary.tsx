@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { env } from '@/config';
-import { forgetFailures } from '@/lib/lazy/lazyPart';
+import { forgetFailures, tellFailedPage } from '@/lib/lazy/lazyPart';
 import { useRunningBuild } from '@/lib/lazy/runningBuild';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { PublicPage } from '@/ui/layout/PublicPage';
@@ -94,14 +94,17 @@ function Failed({ onTryAgain }: FailureProps) {
 export function useFailureReason(onTryAgain: () => void): 'offline' | 'outdated' | 'broken' {
   const build = useRunningBuild();
   const isOnline = useIsOnline();
-  useEffect(() => forgetFailures, []); // another page is shown now, or this one once more
   useEffect(() => {
     const tryAgain = () => {
       forgetFailures();
       onTryAgain();
     };
+    const endFailure = tellFailedPage();
     window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
+    return () => {
+      endFailure(); // another page is shown now, or this one once more
+      window.removeEventListener('online', tryAgain);
+    };
   }, [onTryAgain]);
 
   if (!isOnline) return 'offline';

@@ -562,3 +562,22 @@ it('opens the form for a double click on Add Domain, and asks before Cancel thro
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Add Custom Domain' })).toBeNull());
   expect(screen.getByRole('button', { name: screenWords.addDomain })).toHaveFocus();
 });
+
+it('has the name of a domain again that was entered when the session ended, until ‘Start over’', async () => {
+  const first = await open((world) => world.fail(createDomain, 401));
+  await first.add('spring.example.com');
+  await first.user.keyboard('{Enter}');
+  await screen.findByText('Your session has ended');
+  first.close();
+
+  const { user, press } = await open();
+  await press(screenWords.addDomain);
+  const form = within(await screen.findByRole('region', { name: 'Add Custom Domain' }));
+  expect(form.getByText('What you had entered is here again')).toBeVisible();
+  expect(form.getByLabelText(screenWords.domainName)).toHaveValue('spring.example.com');
+  await user.click(form.getByRole('button', { name: 'Start over' }));
+  expect(form.queryByText('What you had entered is here again')).not.toBeInTheDocument();
+  expect(form.getByLabelText(screenWords.domainName)).toHaveValue('');
+  expect(form.getByLabelText(screenWords.domainName)).toHaveFocus();
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('waypost-form'))).toEqual([]);
+});

@@ -28,7 +28,7 @@ async function visit(at: string): Promise<void> {
   await page.goto(at);
 }
 
-const openDesigns = async (): Promise<Locator> => {
+const openDesigns = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: screenWords.tools, exact: true }).click();
   await page.getByRole('menuitem', { name: screenWords.qrDesignsTool }).click();
   const dialog = page.getByRole('dialog', { name: 'QR designs' });
@@ -66,7 +66,7 @@ const animation = Buffer.from(
 
 it('files that are no logo and no designs are refused with a sentence, and nothing of them runs, is fetched or kept', async () => {
   await visit(northwind);
-  const dialog = await openDesigns();
+  const dialog = await openDesigns(page);
   const logo = dialog.getByLabel('Choose a logo…');
   const refusals = [
     [svgFile('<script>document.title = "run"</script>'), /contains a script/],
@@ -106,7 +106,7 @@ it('files that are no logo and no designs are refused with a sentence, and nothi
 
 it('a design is made with the keyboard alone, tested, saved as a file, and taken for the code of a link and for sheets', async () => {
   await visit(`${northwind}&q=tents`);
-  const dialog = await openDesigns();
+  const dialog = await openDesigns(page);
   await page.keyboard.type('Northwind');
   await dialog.getByRole('radio', { name: 'Dots' }).first().focus();
   await page.keyboard.press('Space');
@@ -160,13 +160,69 @@ it('a design is made with the keyboard alone, tested, saved as a file, and taken
     .waitFor();
 });
 
+it('a design that is not saved is there again, with its logo, when the page is loaded anew, until ‘Start over’', async () => {
+  await visit(northwind);
+  const first = await openDesigns(page);
+  await page.keyboard.type('Northwind');
+  await first.getByRole('textbox', { name: 'Color', exact: true }).fill('#0b2a6b');
+  await first.getByLabel('Choose a logo…').setInputFiles(svgFile('<circle cx="5" cy="5" r="5" fill="#c00"/>'));
+  await first.getByText('Remove the logo').waitFor();
+
+  await page.reload();
+  const dialog = await openDesigns(page);
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  const notice = dialog.getByText('What you had entered is here again');
+  await notice.waitFor();
+  expect(await name.inputValue()).toBe('Northwind');
+  expect(await dialog.getByRole('textbox', { name: 'Color', exact: true }).inputValue()).toBe('#0b2a6b');
+  expect(await dialog.getByText('Remove the logo').count()).toBe(1);
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await notice.waitFor({ state: 'hidden' });
+  expect(await name.inputValue()).toBe('');
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await dialog.getByText('Remove the logo').count()).toBe(0);
+
+  await page.keyboard.type('Trail');
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('“Trail” saved.').waitFor();
+  await page.reload();
+  await openDesigns(page);
+  expect(await name.inputValue()).toBe('Trail');
+  expect(await notice.count()).toBe(0);
+});
+
+it('what another tab saves of a design that is open is kept, and what was not changed here is taken from it', async () => {
+  await visit(northwind);
+  const dialog = await openDesigns(page);
+  await page.keyboard.type('Northwind');
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('“Northwind” saved.').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(northwind);
+  const second = await openDesigns(other);
+
+  await dialog.getByRole('textbox', { name: 'Color', exact: true }).fill('#0b2a6b');
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('“Northwind” saved.').waitFor();
+  const color = second.getByRole('textbox', { name: 'Color', exact: true });
+  await expect.poll(() => color.inputValue()).toBe('#0b2a6b');
+  await second.getByRole('textbox', { name: 'Background', exact: true }).fill('#f0f0f0');
+  await other.keyboard.press('Control+Enter');
+  await second.getByText('“Northwind” saved.').waitFor();
+  await other.close();
+  const background = dialog.getByRole('textbox', { name: 'Background', exact: true });
+  await expect.poll(() => background.inputValue()).toBe('#f0f0f0');
+  expect(await dialog.getByRole('textbox', { name: 'Color', exact: true }).inputValue()).toBe('#0b2a6b');
+  await dialog.getByRole('button', { name: 'Close' }).last().waitFor(); // there is nothing to discard
+});
+
 it('another program reads each picture in the ZIP of codes of a design', async () => {
   const wasmBinary = new Uint8Array(
     await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')),
   ).buffer;
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
   await visit(`${northwind}&q=tents+autumn+sale+instagram`);
-  const dialog = await openDesigns();
+  const dialog = await openDesigns(page);
   await page.keyboard.type('Dotted');
   await dialog.getByRole('radio', { name: 'Dots' }).first().focus();
   await page.keyboard.press('Space');
@@ -197,7 +253,7 @@ it('another program reads each picture in the ZIP of codes of a design', async (
 
 it('each organization has its own designs', async () => {
   await visit(northwind);
-  const dialog = await openDesigns();
+  const dialog = await openDesigns(page);
   const name = dialog.getByRole('textbox', { name: 'Name' });
   const designs = () => dialog.locator('option').allTextContents();
   const save = async (design: string) => {
@@ -211,20 +267,20 @@ it('each organization has its own designs', async () => {
   await choose(page, 'Organization', 'Helios Group');
   await choose(page, 'Domain', 'go.helios.example');
   await page.getByRole('region', { name: screenWords.linksOn('go.helios.example') }).waitFor();
-  await openDesigns();
+  await openDesigns(page);
   expect(await designs()).not.toContain('Trail');
   await save('Sun');
   await choose(page, 'Organization', 'Northwind Trail');
   await choose(page, 'Domain', 'go.northwind.example');
   await page.getByRole('region', { name: screenWords.linksOn('go.northwind.example') }).waitFor();
-  await openDesigns();
+  await openDesigns(page);
   expect(await designs()).toContain('Trail');
   expect(await designs()).not.toContain('Sun');
 });
 
 it('a design that the browser has no room for says that it lasts until the page is closed', async () => {
   await visit(northwind);
-  const dialog = await openDesigns();
+  const dialog = await openDesigns(page);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

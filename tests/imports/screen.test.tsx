@@ -315,6 +315,39 @@ describe('an upload that fails', () => {
     vi.unstubAllGlobals();
   });
 
+  it('because the session ends before its answer may have arrived, as the page says after the sign-in until that is closed', async () => {
+    const { user, identity, world, close } = await chooseFile();
+    vi.stubGlobal('XMLHttpRequest', sendsAll({ breaksOff: false }));
+    await user.click(button('Upload'));
+    await screen.findByText('Sent. Waiting for the server…');
+    identity.signOut();
+    await findButton(screenWords.signIn);
+    close();
+    vi.unstubAllGlobals();
+
+    const again = await openImport(world);
+    const notice = within(within(screen.getByRole('main')).getByRole('alert'));
+    expect(notice.getByText('links.csv')).toBeVisible();
+    expect(notice.getByText('The file may have arrived. Check the links before you upload it again.')).toBeVisible();
+    await again.user.click(notice.getByRole('button'));
+    expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
+    again.close();
+    await openImport(world);
+    expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('because the session has ended did not arrive, and the page has nothing to say of it after the next sign-in', async () => {
+    const { user, world, close } = await chooseFile();
+    world.fail(uploadFirebaseCsv, 401);
+    await user.click(button('Upload'));
+    await screen.findByText('Your session has ended');
+    close();
+    world.recover();
+    await openImport(world);
+    expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('waypost-form'))).toEqual([]);
+  });
+
   it('because the file is gone from the disk says that it has to be chosen again, unless it was removed before that is known', async () => {
     const world = await createTestWorld();
     const { user } = await openFileStep(world);

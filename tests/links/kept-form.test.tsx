@@ -1,8 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
-import { renderApp } from '../support/renderApp';
+import { keptText, useKeptForm } from '@/forms/useKeptForm';
+import { PageBoundary } from '@/shell/Shell';
+import { expectConsole } from '../support/console';
+import { renderApp, renderPart } from '../support/renderApp';
 import { screenWords } from '../support/screenWords';
+import { createTestWorld } from '../support/world';
 import { createInDialog, domain, loadCode, openLinks, press, table } from './openLinks';
 
 beforeAll(loadCode);
@@ -87,4 +92,46 @@ describe('what is entered for a new link', () => {
     expect(dialog.queryByText(here)).not.toBeInTheDocument();
     expect(dialog.getByLabelText(screenWords.destinationLabel)).toHaveValue('');
   });
+});
+
+/** A page with an open form, which can be closed, and which can fail. */
+function PageWithForm() {
+  const [state, setState] = useState<'open' | 'closed' | 'failed'>('open');
+  if (state === 'failed') throw new Error('Thrown by the test');
+  return (
+    <>
+      {state === 'open' && <Note />}
+      <button type="button" onClick={() => setState('closed')}>
+        Close
+      </button>
+      <button type="button" onClick={() => setState('failed')}>
+        Fail
+      </button>
+    </>
+  );
+}
+
+function Note() {
+  const { kept = '', keep } = useKeptForm({ name: 'note', read: keptText });
+  return <input aria-label="Note" defaultValue={kept} onChange={({ currentTarget }) => keep(currentTarget.value)} />;
+}
+
+it.each([
+  { button: 'Close', isKept: false, note: '' },
+  { button: 'Fail', isKept: true, note: 'a note' },
+])('what is entered is kept when the page fails, not when it is closed: $button', async ({ button, isKept, note }) => {
+  if (isKept) expectConsole('error', /Thrown by the test/);
+  const world = await createTestWorld();
+  const page = (
+    <PageBoundary>
+      <PageWithForm />
+    </PageBoundary>
+  );
+  const { unmount } = renderPart(page, world);
+  fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'a note' } });
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByLabelText('Note')).toBeNull());
+  unmount();
+  renderPart(page, world);
+  expect(await screen.findByLabelText('Note')).toHaveValue(note);
 });

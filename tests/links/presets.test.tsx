@@ -17,6 +17,14 @@ beforeAll(() =>
 );
 beforeEach(() => presetsOf(owner).write(undefined));
 
+/** The browser does not tell of a reload: what is kept goes when the dialog is left, and comes back. */
+async function reload() {
+  const kept = Object.entries(sessionStorage).filter(([key]) => key.startsWith('waypost-form-'));
+  cleanup();
+  await vi.waitFor(() => expect(sessionStorage.getItem(kept[0]?.[0] ?? '')).toBeNull());
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+}
+
 async function openPresetsDialog() {
   const { user } = await openLinks({ rows: [link('spring')] });
   await table();
@@ -88,11 +96,7 @@ it('presets that are not saved yet are there again when the page is loaded anew,
   const { user, dialog } = await openPresetsDialog();
   await user.type(dialog.getByRole('textbox', { name: /^Expires after, in days/ }), '30');
   await user.click(dialog.getByRole('button', { name: 'Add UTM set' }));
-  const kept = Object.entries(sessionStorage).filter(([key]) => key.startsWith('waypost-form-'));
-  cleanup();
-  await vi.waitFor(() => expect(sessionStorage.getItem(kept[0]?.[0] ?? '')).toBeNull()); // it was left
-  for (const [key, value] of kept) sessionStorage.setItem(key, String(value)); // the browser does not tell of a reload
-
+  await reload();
   const again = await openPresetsDialog();
   expect(again.dialog.getByText('What you had entered is here again')).toBeVisible();
   expect(again.dialog.getByRole('textbox', { name: /^Expires after, in days/ })).toHaveValue('30');
@@ -101,7 +105,17 @@ it('presets that are not saved yet are there again when the page is loaded anew,
   expect(again.dialog.getByRole('textbox', { name: /^Expires after, in days/ })).toHaveValue('');
   expect(again.dialog.getByText('Newsletter')).toBeVisible();
   expect(again.dialog.getByRole('combobox', { name: 'Domain' })).toHaveFocus();
-  expect(sessionStorage.getItem(kept[0]?.[0] ?? '')).toBeNull();
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('waypost-form-'))).toEqual([]);
+});
+
+it('a preset that was taken out is still out when the page is loaded anew', async () => {
+  savePresets(owner, { tags: [], slugs: { kind: 'words', length: 2 }, utmSets: [], expiryDays: 30 });
+  const { user, dialog } = await openPresetsDialog();
+  await user.clear(dialog.getByRole('textbox', { name: /^Expires after, in days/ }));
+  await reload();
+  const again = await openPresetsDialog();
+  expect(again.dialog.getByText('What you had entered is here again')).toBeVisible();
+  expect(again.dialog.getByRole('textbox', { name: /^Expires after, in days/ })).toHaveValue('');
 });
 
 it('a new link starts with the presets, takes the fields of a UTM set, and writes them into its destination by a press alone', async () => {

@@ -324,3 +324,29 @@ it('leaves long, odd and right-to-left names to themselves', async () => {
     within(screen.getByRole('list', { name: 'Organizations' })).getAllByRole('heading')[1]?.firstElementChild?.tagName,
   ).toBe('BDI');
 });
+
+it('says of an organization whose answer the session did not wait for that it may be saved, and of a refused one nothing', async () => {
+  const first = await open();
+  const hold = first.world.hold(createOrganization);
+  await (await first.enter('Helios')).submit();
+  await waitFor(() => expect(hold.waiting).toHaveLength(1));
+  first.identity.signOut();
+  await screen.findByRole('button', { name: screenWords.signIn });
+  first.close();
+
+  const maybe = 'It is not known whether the organization was saved';
+  const second = await open((world) => world.fail(createOrganization, 401));
+  await second.press(screenWords.createOrganization);
+  const dialog = within(await screen.findByRole('dialog', { name: screenWords.createOrganization }));
+  expect(dialog.getByText(maybe)).toBeVisible();
+  expect(dialog.getByLabelText('Name')).toHaveValue('Helios');
+  await second.user.click(dialog.getByRole('button', { name: screenWords.createOrganization }));
+  await screen.findByText('Your session has ended');
+  second.close();
+
+  const third = await open();
+  await third.press(screenWords.createOrganization);
+  const again = within(await screen.findByRole('dialog', { name: screenWords.createOrganization }));
+  expect(again.getByLabelText('Name')).toHaveValue('Helios');
+  expect(again.queryByText(maybe)).not.toBeInTheDocument();
+});

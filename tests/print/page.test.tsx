@@ -112,6 +112,12 @@ describe('the page that prints QR codes', () => {
 
     reload();
     await status(/^7 links of /);
+    expect(screen.getByRole('radio', { name: 'Files' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '1 deleted' })).toBeChecked();
+    await press('Make 7 codes');
+    fireEvent.click(screen.getByRole('radio', { name: 'Sheets' }));
+    expect(screen.getByRole('combobox', { name: 'Paper' })).toHaveDisplayValue('Avery 5160, 66.7 × 25.4 mm');
+    expect(screen.getByRole('checkbox', { name: 'Print the names of the links' })).toBeChecked();
   });
 
   it('takes the links that the filter lets through among all, in their order, and makes their codes anew after Cancel', async () => {

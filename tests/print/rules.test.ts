@@ -14,6 +14,7 @@ import { codeFileNames, printRefusal } from '@/engines/prints/readCodes';
 import { fitsQrCode, plainCode } from '@/engines/qr-codes/drawing';
 import { qrText } from '@/engines/qr-codes/qr';
 import { toolRefusal } from '@/pages/links/tools/ToolsMenu';
+import { keptChoice } from '@/pages/print/Choices';
 import { decodePixels } from '@/providers/qr/decodePicture';
 import { aLink, loadedSource } from '../links/builders';
 import { darkRuns } from '../qr/darkRuns';
@@ -123,4 +124,10 @@ describe('a label', () => {
     const isSmaller = (size: LabelSize) => needed === undefined || size < needed;
     for (const size of labelSizes) expect(isDoubtful(side, { sheet: 'a4', size, hasNames })).toBe(isSmaller(size));
   });
+});
+
+it('the choices for a set are those that were made before, unless their sheet is none any more', () => {
+  const first = keptChoice(undefined);
+  expect(keptChoice({ sheet: 'letter', size: 25 })).toEqual({ ...first, sheet: 'letter', size: 25 });
+  expect(keptChoice({ sheet: 'papyrus', size: 25 })).toEqual(first);
 });

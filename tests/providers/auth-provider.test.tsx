@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '@/contract/profile';
 import { createAuthProvider } from '@/providers/auth/authProvider';
-import { demandReauthentication } from '@/providers/auth/notices';
+import { demandReauthentication, waitingNotice } from '@/providers/auth/notices';
 import { SessionProvider, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { ApiError } from '@/providers/http/apiError';
@@ -136,6 +136,7 @@ describe('when the session is over in another tab', () => {
     noteSignOut();
     await endElsewhere();
     expect(sessionStorage.getItem(printSet)).toBeNull();
+    expect(waitingNotice()).toBeUndefined();
     await waitFor(() => expect(readRegister()).toBeUndefined());
     expect(await indexedDB.databases()).toEqual([]);
   });
@@ -143,8 +144,9 @@ describe('when the session is over in another tab', () => {
   it.each([
     ['by force', Date.now() + 60_000],
     ['because it could not be renewed', undefined],
-  ])('%s, what waits for the same person stays', async (_, ends) => {
+  ])('%s, what waits for the same person stays, and the sign-in page says that it has ended', async (_, ends) => {
     await endElsewhere(ends);
+    expect(waitingNotice()).toBe('session-ended');
     expect(sessionStorage.getItem(printSet)).toBe('[]');
     expect(readRegister()).toMatchObject({ lists: {}, jobs: { unfinished: 1 } });
     expect(await indexedDB.databases()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverVerdict, designRules, minPrintSize } from '@/engines/qr-codes/codeReader';
-import { firstDesign, maxDesigns, type QrDesign } from '@/engines/qr-codes/design';
+import { enteredDesign, firstDesign, maxDesigns, type QrDesign } from '@/engines/qr-codes/design';
 import { codeSvg, designedCode, fitsQrCode, plainCode } from '@/engines/qr-codes/drawing';
 import {
   addDesigns,
@@ -141,6 +141,16 @@ describe('kept designs', () => {
   ])('a file is refused as %s', async (refusal, file) => {
     expect(await openDesigns(file)).toEqual({ kind: 'refused', refusal });
   });
+});
+
+it.each([
+  ['as it was left, also without a name', { chosen: red, draft: { ...red, name: '' } }, true],
+  ['of a new design', { draft: firstDesign }, true],
+  ['not with what is no color', { draft: { ...red, color: 'red' } }, false],
+  ['not with a logo that loads', { draft: { ...red, logo: { picture: '//evil.example' } } }, false],
+  ['not from anything else', ['red'], false],
+])('what was entered is read %s', (_, stored, isRead) => {
+  expect(enteredDesign(stored)).toEqual(isRead ? stored : undefined);
 });
 
 describe('a logo', () => {

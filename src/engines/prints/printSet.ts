@@ -12,6 +12,8 @@ export interface PrintSet {
   readonly readAt: number;
   /** Of how many links they are the ones, where there are more on the server. */
   readonly part: { readonly loaded: number; readonly total?: number | undefined } | undefined;
+  /** What the page was told to make of them. */
+  readonly choice?: object;
 }
 
 interface PrintPlace {

@@ -56,8 +56,7 @@ export const firstDesign: QrDesign = {
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 const side = z.int().check(z.minimum(1), z.maximum(maxLogoSide));
 
-export const designSchema: z.ZodMiniType<QrDesign> = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameLength)),
+const look = {
   color,
   background: color,
   quietZone: z.int().check(z.minimum(0), z.maximum(maxQuietZone)),
@@ -72,7 +71,26 @@ export const designSchema: z.ZodMiniType<QrDesign> = z.object({
     }),
   ),
   line: z.string().check(z.maxLength(maxLineLength)),
-});
+};
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameLength));
+
+export const designSchema: z.ZodMiniType<QrDesign> = z.object({ name, ...look });
+
+interface EnteredDesign {
+  /** The saved design that is changed; undefined for a new one. */
+  readonly chosen?: QrDesign | undefined;
+  /** It may be without a name. */
+  readonly draft: QrDesign;
+}
+
+const anyName = z.string().check(z.maxLength(maxNameLength));
+const entered = z.object({ chosen: z.optional(designSchema), draft: z.object({ name: anyName, ...look }) });
+
+/** Reads what was stored of a design that was not saved; undefined where it is none. */
+export function enteredDesign(stored: unknown): EnteredDesign | undefined {
+  const { data } = entered.safeParse(stored);
+  return data && { ...data, draft: { logo: undefined, ...data.draft } }; // a logo that was removed is not in the JSON
+}
 
 const everyField: Readonly<Record<keyof QrDesign | keyof QrLogo, true>> = {
   name: true,

@@ -12,6 +12,7 @@ export {
 export type { CodeReading } from './codeReaderServer';
 export { type Condition, conditions } from './conditions';
 export {
+  enteredDesign,
   firstDesign,
   isDesignCalled,
   isSameDesign,

@@ -10,6 +10,20 @@ export function forgetFailures(): void {
   failures.clear();
 }
 
+let isPageMissing = false;
+
+/** Whether something stands in the place of a page that could not be shown: what was open in it was not left. */
+export const hasPageFailed = (): boolean => isPageMissing;
+
+/** Something stands in the place of a page; what is returned ends that. */
+export function tellFailedPage(): () => void {
+  isPageMissing = true;
+  return () => {
+    isPageMissing = false;
+    forgetFailures();
+  };
+}
+
 interface PartProps {
   /**
    * For what opens above or beside a page, which stays as it is without it: nothing stands in its place while its code loads, and this is

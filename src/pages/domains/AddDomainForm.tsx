@@ -1,6 +1,8 @@
 import { Form, type FormInstance, Input, type InputProps } from 'antd';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import { KeptNotice, keptText, useKeptForm } from '@/forms/useKeptForm';
 import { fieldRule, useRecordForm } from '@/forms/useRecordForm';
 import { exactText } from '@/lib/browser/typing';
 import { failureSentence } from '@/providers/http/errorSentence';
@@ -43,14 +45,18 @@ export const AddDomainForm = (props: AddDomainFormProps) => (
 
 function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
   const section = useRef<HTMLElement>(null);
-  const { isReady, formProps, isChanged, isSaving, refusal } = useRecordForm({
+  const keptForm = useKeptForm({ name: `domain-${organizationId}`, read: keptText });
+  const { isReady, formProps, isChanged, isSaving, refusal, reset } = useRecordForm({
     action: domains.create,
     path: { organizationId },
     body: domainBody,
     initialValues: { domainName: '' },
+    kept: keptForm.kept === undefined ? undefined : { domainName: keptForm.kept },
+    onEntered: ({ domainName }) => keptForm.keep(domainName.trim() === '' ? undefined : domainName),
     done: () => ({ title: texts.added, text: texts.addedText }),
     failed: (error) => ({ text: failureSentence(error, texts.addFailure) }),
     onSaved(domain, isHere) {
+      keptForm.forget();
       if (!isHere || !section.current) return; // another organization, or another page by now
       onAdded(domain);
       document.querySelector<HTMLElement>('main h1')?.focus(); // the form, and with it the focus, goes
@@ -59,11 +65,21 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
   useCloseGuard(leaving, { isChanged, isSaving });
   const { meant, control } = useMeantName(formProps.form);
 
+  function startOver() {
+    flushSync(keptForm.startOver);
+    flushSync(reset); // the form has its initial values again by now
+    section.current?.querySelector('input')?.focus();
+  }
   if (!isReady) return null;
   return (
     <section ref={section} className={styles.form} aria-label={texts.formTitle}>
       <h2 className={styles.heading}>{texts.formTitle}</h2>
       <Form {...formProps} name="add-domain">
+        {keptForm.kept !== undefined && (
+          <div className={styles.notice}>
+            <KeptNotice onStartOver={startOver} />
+          </div>
+        )}
         <div className={styles.fields}>
           <FormField
             name="domainName"
@@ -88,7 +104,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
           </div>
         </div>
         {refusal && (
-          <div className={styles.refusal}>
+          <div className={styles.notice}>
             <Notice tone="red" title={refusal.mayBeDone ? texts.maybeAdded : texts.notAdded}>
               <bdi>{refusal.words || texts.addFailure}</bdi>
             </Notice>

@@ -102,7 +102,7 @@ export interface PrintChoice extends LabelLook {
 
 type ChangeChoice = (part: Partial<PrintChoice>) => void;
 
-export const firstChoice: PrintChoice = {
+const firstChoice: PrintChoice = {
   use: 'sheets',
   sheet: 'a4',
   start: 1,
@@ -111,6 +111,12 @@ export const firstChoice: PrintChoice = {
   hasNames: false,
   statuses: [],
 };
+
+/** What was chosen for a set before; another version may have had other sheets. */
+export function keptChoice(kept: object | undefined): PrintChoice {
+  const choice = { ...firstChoice, ...kept };
+  return sheets.some(({ value }) => value === choice.sheet) ? choice : firstChoice;
+}
 
 interface LeftOutProps {
   readonly links: readonly PrintedLink[];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keptPrintSet } from '@/engines/prints';
+import { keepPrintSet, keptPrintSet } from '@/engines/prints';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { linksParent, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
@@ -21,7 +21,8 @@ export const PrintPage = () => (
 /** The links that were chosen on the links page, in this tab; without them the way there. */
 function PrintScreen({ scope }: { readonly scope: ProjectScope }) {
   const { subject = '' } = useAccess();
-  const [set] = useState(() => keptPrintSet({ subject, projectId: scope.project.id }));
+  const place = { subject, projectId: scope.project.id };
+  const [set] = useState(() => keptPrintSet(place));
   const addressOf = useScopedAddress();
   const context = useScopeLine(texts.context, scope);
   return (
@@ -30,7 +31,11 @@ function PrintScreen({ scope }: { readonly scope: ProjectScope }) {
         <PageHeader parent={linksParent} context={context} />
       </div>
       {set ? (
-        <PrintRun set={set} organizationId={scope.organization.id} />
+        <PrintRun
+          set={set}
+          organizationId={scope.organization.id}
+          onChoose={(choice) => keepPrintSet(place, { ...set, choice })}
+        />
       ) : (
         <EmptyState
           title={texts.noSet}

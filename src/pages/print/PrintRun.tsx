@@ -41,7 +41,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
 import content from '@/ui/layout/content.module.css';
-import { Choices, firstChoice, LeftOut, type PrintChoice } from './Choices';
+import { Choices, keptChoice, LeftOut, type PrintChoice } from './Choices';
 import styles from './Print.module.css';
 import { OneLabel, Sheets } from './Sheets';
 import { texts } from './texts';
@@ -49,14 +49,14 @@ import { texts } from './texts';
 interface PrintRunProps {
   readonly set: PrintSet;
   readonly organizationId: string;
+  readonly onChoose: (choice: PrintChoice) => void;
 }
 
 /** What is to be made of the codes, the way there, and the sheets. */
-export function PrintRun({ set, organizationId }: PrintRunProps) {
+export function PrintRun({ set, organizationId, onChoose }: PrintRunProps) {
   const now = useNow();
   const [openedAt] = useState(Date.now);
-  const [choice, setChoice] = useState(firstChoice);
-  const change = (part: Partial<typeof choice>) => setChoice((before) => ({ ...before, ...part }));
+  const [choice, setChoice] = useState(() => keptChoice(set.choice));
   const { use, statuses } = choice;
   const links = useMemo(() => linksWith(set.links, ['active', ...statuses], openedAt), [set, statuses, openedAt]);
   const hasPng = use === 'files';
@@ -70,6 +70,12 @@ export function PrintRun({ set, organizationId }: PrintRunProps) {
   const right = run.kind === 'made' ? run.codes.right : undefined;
   const printed = use === 'sheets' ? right : undefined;
   const { amount, isDrawn } = useDrawn(printed);
+
+  function change(part: Partial<PrintChoice>) {
+    const next = { ...choice, ...part };
+    setChoice(next);
+    onChoose(next);
+  }
   return (
     <div className={content.content}>
       <div className={styles.controls}>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useAddress } from '@/lib/address/useAddress';
 import { doWithout } from '@/lib/lazy/lazyPart';
+import { texts as importTexts } from '@/resources/imports/texts';
 import { type Import, type ImportFlow, uploadId, useEarlierImports, useImport } from '@/resources/imports/useImport';
 import { ScopedLink, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
+import { Notice } from '@/ui/feedback/Notice';
 import { ChevronIcon } from '@/ui/icons';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Badge } from '@/ui/text/Badge';
@@ -52,6 +54,14 @@ function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
     <>
       <PageHeader context={context} />
       <div ref={screen} className={styles.screen}>
+        {running.cutOff !== undefined && (
+          <div className={styles.cutOff}>
+            <Notice tone="orange" title={importTexts.canceled} onClose={running.closeCutOff}>
+              <bdi>{running.cutOff}</bdi>
+              <p>{importTexts.mayHaveArrived}</p>
+            </Notice>
+          </div>
+        )}
         {isChoosing && <SourceChoice onChoose={steps.chooseSource} />}
         {earlier.length > 0 && (isChoosing || showsNamed) && (
           <earlierImportsPart.Part imports={earlier} onMissing={doWithout} />

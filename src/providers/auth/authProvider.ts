@@ -152,19 +152,20 @@ export function createAuthProvider(
     },
   });
 
+  /** The person signs out: calls that fail since the tokens have gone are no reason of their own. The next sign-in begins another page. */
+  let isLeaving = false;
+
   // Another tab has logged out, perhaps before this page was loaded: what this tab alone keeps goes as well, and what it has noted since.
-  session.subscribe(() => {
-    const access = session.access();
+  // A session that has ended there otherwise is told here, too.
+  session.subscribe((access, before) => {
     const isOver = access.kind === 'signed-out' && access.subject === undefined && access.notice === undefined;
     if (isOver && isSignedOut()) {
       forgetTabDrafts();
       void forgetAll();
-    }
+    } else if (isOver && 'user' in before && !isLeaving) leaveNotice('session-ended');
   });
 
   watchDevice();
-  /** The person signs out: calls that fail since the tokens have gone are no reason of their own. The next sign-in begins another page. */
-  let isLeaving = false;
 
   return {
     ...session,

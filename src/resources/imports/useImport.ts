@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { announce } from '@/lib/browser/announce';
 import type { DroppedFiles } from '@/lib/browser/useFileDrop';
+import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { allowsFunctional, consentStore } from '@/providers/consent';
 import { useAction } from '@/providers/data/useAction';
+import { formPrefix } from '@/providers/drafts';
 import { ApiError } from '@/providers/http/apiError';
 import { serverAhead } from '@/providers/http/serverClock';
 import { beginWrite, closeNotification, notify } from '@/providers/notifications';
+import { readStored, writeStored } from '@/providers/storage';
 import { earlierImports } from '@/providers/store/keptImports';
 import { trackUploadFailure, trackUploadSuccess } from '@/providers/telemetry/track';
 import { type Leaving, useCloseGuard, useLeaving } from '@/ui/dialog/useDialog';
@@ -61,6 +64,9 @@ export interface Import {
   readonly cancel: () => void;
   /** Leaving the page asks while a file is on its way. */
   readonly leaving: Leaving;
+  /** The name of a file that was sent when a reload or the end of the session cut the page off: it may have arrived. */
+  readonly cutOff: string | undefined;
+  readonly closeCutOff: () => void;
 }
 
 /** The newest word about an import takes the place of the one before. */
@@ -80,6 +86,10 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   const latest = useRef(flow);
   const running = useRef<AbortController>(undefined);
   const { run } = useAction(imports.create);
+  const authProvider = useAuthProvider();
+  const { subject = '' } = useAccess();
+  const [sentKey] = useState(`${formPrefix}${subject}-upload-${scope.projectId}`); // at the end of the session there is no subject
+  const [cutOff, setCutOff] = useState(() => readStored(sentKey, 'session'));
   const leaving = useLeaving(() => undefined, { kind: 'page' });
   useCloseGuard(leaving, { isChanged: flow.kind === 'uploading', isSaving: false });
   useAbort(running);
@@ -89,6 +99,11 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   function go(next: ImportFlow) {
     latest.current = next;
     setFlow(next);
+  }
+
+  function closeCutOff() {
+    writeStored(sentKey, undefined, 'session');
+    setCutOff(undefined);
   }
 
   /** Stops a running upload and shows another step. */
@@ -117,14 +132,19 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     const { file, sent: earlier } = latest.current;
     const { signal } = (running.current = new AbortController());
     const sent = sentAt(Date.now());
+    closeCutOff();
     go({ kind: 'uploading', file, percent: 0, sent });
     const { tell } = beginWrite(scope, file.name);
     let moved: number | undefined;
     const onProgress = (percent: number) => {
       moved = percent;
-      if (!signal.aborted) go({ kind: 'uploading', file, percent, sent });
+      if (signal.aborted) return;
+      if (percent === 100) writeStored(sentKey, file.name, 'session');
+      go({ kind: 'uploading', file, percent, sent });
     };
     const end = await run({ path: scope, file, signal, onProgress });
+    const isAnswered = end?.kind === 'done' || (end?.error instanceof ApiError && end.error.kind === 'answered');
+    if (isAnswered || authProvider.access().kind !== 'signed-out') writeStored(sentKey, undefined, 'session');
     if (signal.reason === pageLeft) tell({ kind: 'info', ...(moved === 100 ? texts.leftSent : texts.left), key });
     if (!end || signal.aborted) return;
     if (end.kind === 'done') {
@@ -158,6 +178,8 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     upload: () => void upload(),
     cancel,
     leaving,
+    cutOff,
+    closeCutOff,
   };
 }
 

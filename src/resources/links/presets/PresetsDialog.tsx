@@ -19,6 +19,7 @@ import { TagsField } from '@/ui/form/TagsField';
 import styles from './Presets.module.css';
 import {
   emptyUtmSet,
+  enteredPresets,
   keptPresets,
   maxExpiryDays,
   maxUtmSets,
@@ -59,7 +60,7 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
 
   // The storage is outside React.
   const keep = useEffectEvent(keptForm.keep);
-  useEffect(() => keep(isChanged ? changed : undefined), [changed, isChanged]);
+  useEffect(() => keep(isChanged ? enteredPresets(changed) : undefined), [changed, isChanged]);
 
   function startOver() {
     keptForm.startOver();

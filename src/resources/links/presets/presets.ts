@@ -34,7 +34,8 @@ const storedSchema = z.object({
   utmSets: z.catch(listOf(utmSet), []),
 });
 
-const { domain, tags, expiryDays, slugs } = shape;
+const { domain, expiryDays } = storedSchema.shape;
+const { tags, slugs } = shape;
 const text = z.string();
 const enteredSet = z.object({
   name: text,
@@ -51,6 +52,10 @@ const enteredSchema = z.object({
 
 /** What was entered at an earlier opening; undefined where that is damaged. */
 export const keptPresets = (stored: unknown): Partial<Presets> | undefined => enteredSchema.safeParse(stored).data;
+
+/** What `keptPresets` reads: null stands for a preset that was taken out, because JSON has no undefined. */
+export const enteredPresets = (changed: Partial<Presets>) =>
+  Object.fromEntries(Object.entries(changed).map(([part, value]) => [part, value ?? null]));
 
 export type UtmSet = Readonly<z.infer<typeof utmSet>>;
 /** What a person has chosen for new links of an organization (docs/product.md#presets). */

@@ -1,10 +1,11 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { shortUrl } from '@/engines/links';
 import {
   addDesigns,
   deleteDesign,
   designedCode,
   designsFile,
+  enteredDesign,
   firstDesign,
   fitsQrCode,
   isDesignCalled,
@@ -16,6 +17,7 @@ import {
   qrTextOf,
   saveDesign,
 } from '@/engines/qr-codes';
+import { KeptNotice, useKeptForm } from '@/forms/useKeptForm';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
@@ -38,18 +40,22 @@ interface QrDesignsProps {
   readonly onClosed: () => void;
 }
 
-/** Designs are made, changed and tested (docs/product.md#qr-designs). */
+/** Designs are made, changed and tested (docs/product.md#qr-designs); what is entered is kept (`useKeptForm`). */
 export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
   const dialog = useDialog(onClosed);
+  const form = useRef<HTMLFormElement>(null);
   const { owner, designs, areUnstored } = useDesigns(organizationId);
-  /** The name of the saved design that is changed; undefined for a new one. */
-  const [former, setFormer] = useState(designs[0]?.name);
-  const [draft, setDraft] = useState(designs[0] ?? firstDesign);
+  const keptForm = useKeptForm({ name: `qr-designs-${organizationId}`, read: enteredDesign });
+  /** The design that is changed, as it was when it was chosen; undefined for a new one. */
+  const [chosen, setChosen] = useState(keptForm.kept ? keptForm.kept.chosen : designs[0]);
+  /** Another tab may save the other parts at the same time. */
+  const [changed, setChanged] = useState<Partial<QrDesign>>(keptForm.kept?.draft ?? {});
   const [areProblemsShown, setProblemsShown] = useState(false);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<string>();
   const [deleted, setDeleted] = useState<QrDesign>();
-  const saved = designs.find((design) => former !== undefined && isDesignCalled(design, former));
+  const saved = designs.find((design) => chosen && isDesignCalled(design, chosen.name));
+  const draft = useMemo(() => ({ ...(saved ?? chosen ?? firstDesign), ...changed }), [saved, chosen, changed]);
   const isChanged = !isSameDesign(draft, saved ?? firstDesign);
   const problems = designProblems(
     draft,
@@ -57,16 +63,25 @@ export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
   );
   useCloseGuard(dialog, { isChanged, isSaving: false });
 
+  // The storage is outside React.
+  const keep = useEffectEvent(keptForm.keep);
+  useEffect(() => keep(isChanged ? { chosen, draft } : undefined), [chosen, draft, isChanged]);
+
   function show(design: QrDesign | undefined, words = '') {
-    setFormer(design?.name);
-    setDraft(design ?? firstDesign);
+    keptForm.startOver();
+    setChosen(design);
+    setChanged({});
     setProblemsShown(false);
     setFailure(undefined);
     setSaid(words);
   }
+  function startOver() {
+    show(saved);
+    form.current?.querySelector<HTMLElement>('[autofocus]')?.focus();
+  }
   function change(part: Partial<QrDesign>) {
     setSaid('');
-    setDraft((now) => ({ ...now, ...part }));
+    setChanged((now) => ({ ...now, ...part }));
   }
   function save() {
     if (Object.keys(problems).length > 0) return setProblemsShown(true);
@@ -99,6 +114,7 @@ export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
     <>
       <Dialog title={texts.title} dialog={dialog} size="report">
         <form
+          ref={form}
           className={styles.designs}
           autoComplete="off"
           noValidate
@@ -107,6 +123,7 @@ export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
             save();
           }}
         >
+          {keptForm.kept && <KeptNotice onStartOver={startOver} />}
           <Choose
             designs={designs}
             saved={saved}
