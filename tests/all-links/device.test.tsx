@@ -217,7 +217,7 @@ it('a list of which a page was overwritten is deleted, which is said, and read a
   for (const key of await database.getAllKeys('pages')) await database.put('pages', [new Uint8Array([7])], key);
   database.close();
   renderApp({ world, at: `/links?domain=${domain}&q=l-30` });
-  await screen.findByText('List deleted');
+  expect(await screen.findByText('List deleted')).toBeVisible();
   await status(new RegExp(`^1 of 30 links · ${screenWords.justNow}`));
 });
 
