@@ -209,6 +209,18 @@ it('a list that is not to be kept any more is read on, in memory', async () => {
   expect(await placesOnDevice()).toEqual([]);
 });
 
+it('a list of which a page was overwritten is deleted, which is said, and read again', async () => {
+  const { world, leave } = await keep();
+  leave();
+  const [{ name = '' } = {}] = await indexedDB.databases();
+  const database = await openDB(name);
+  for (const key of await database.getAllKeys('pages')) await database.put('pages', [new Uint8Array([7])], key);
+  database.close();
+  renderApp({ world, at: `/links?domain=${domain}&q=l-30` });
+  expect(await screen.findByText('List deleted')).toBeVisible();
+  await status(new RegExp(`^1 of 30 links · ${screenWords.justNow}`));
+});
+
 it('a list that is removed in one tab leads back to pages in the others, which say so', async () => {
   await keep();
   const { owner, lists } = JSON.parse(register()).kept;

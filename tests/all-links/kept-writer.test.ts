@@ -86,20 +86,26 @@ it('a change waits as long as the database is held up, and the person two second
   store.close();
 });
 
-it('a list in memory alone hears what happens to its links in a tab that has not opened it', async () => {
-  const list = await openList(
-    async () => pageBytes([aLink({ slug: 's1', domain: domainsInAddress(place), id: off.id })]),
-    {
-      place,
-      person: 'person',
-    },
-  );
-  list.reading.load();
-  await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
-  await tellLists(place, { kind: 'status', changes: [{ ...off, ...madeAt(Date.now() + 1) }] });
-  const states = () => list.questions.states({ query: everything, limit: 9 });
-  await expect.poll(states).toMatchObject([{ id: off.id, isActive: false }]);
-});
+const ofAll = { ...place, domains: [domainsInAddress(place), 'go.other.example'] };
+it.each([
+  { of: 'a domain', by: 'a domain', place, told: place },
+  { of: 'all domains', by: 'a domain', place: ofAll, told: place },
+  { of: 'a domain', by: 'all domains', place, told: ofAll },
+])(
+  'a list of $of in memory hears what a tab that has not opened it does in a list of $by',
+  async ({ place: own, told }) => {
+    const pageOf = (domain: string) => aLink({ slug: 's1', domain, id: `${domain}+s1` });
+    const list = await openList(async (_, domain) => pageBytes([pageOf(domain)]), { place: own, person: 'person' });
+    list.reading.load();
+    await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
+    await tellLists(told, { kind: 'status', changes: [{ ...off, ...madeAt(Date.now() + 1) }] });
+    const inactive = async () => {
+      const states = await list.questions.states({ query: everything, limit: 9 });
+      return states?.filter(({ isActive }) => !isActive);
+    };
+    await expect.poll(inactive).toMatchObject([{ id: off.id }]);
+  },
+);
 
 /** As if another tab held the databases up, until they are let go. */
 function holdOpenings(): () => void {

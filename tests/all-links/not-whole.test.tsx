@@ -36,24 +36,40 @@ async function openInOtherTab(): Promise<AllLinks> {
   });
 }
 
-it('a list of which as many links came as went while it was read is not called all until a tool has read it again', async () => {
-  const { world, user } = await openLinks({ rows: links(430) });
+/** Opens a list of which one link went and another came while it was read. */
+async function openMoved() {
+  const app = await openLinks({ rows: links(430) });
   await table();
-  const answers = world.hold(listLinks);
+  const answers = app.world.hold(listLinks);
   const asked = (calls: number) => waitFor(() => expect(answers.waiting).toHaveLength(calls));
-  await user.keyboard('l');
+  await app.user.keyboard('l');
   await asked(1);
-  await world.sandbox.database.orm.delete(linkRows).where(eq(linkRows.slug, 'l-2'));
+  await app.world.sandbox.database.orm.delete(linkRows).where(eq(linkRows.slug, 'l-2'));
   answers.waiting[0]?.release();
   await asked(1);
-  await createElsewhere(world);
-  world.recover();
+  await createElsewhere(app.world);
+  app.world.recover();
   answers.releaseAll();
   await status('The list changed while its 430 links were loaded. Some may be missing.');
+  return app;
+}
+
+it('a list of which as many links came as went while it was read is not called all until a tool has read it again', async () => {
+  const { user } = await openMoved();
   await openExport(user);
   await screen.findByText('All 430 links');
   await status(new RegExp(`^430 links · ${screenWords.justNow} · 0 clicks`));
   expect(await screen.findByText('Later')).toBeVisible();
+});
+
+it('the checks that need all links wait until a list that changed while it was read is read again', async () => {
+  const { user } = await openMoved();
+  await user.click(await press(screenWords.tools));
+  await user.click(await screen.findByRole('menuitem', { name: screenWords.checkLinksTool }));
+  await screen.findByText('6 checks need all links');
+  await status('The list changed while its 430 links were loaded');
+  await user.click(await press(screenWords.reloadAll()));
+  await waitFor(() => expect(screen.queryByText(/ need all links$/)).not.toBeInTheDocument());
 });
 
 it('a list that has fewer links than the server counts is read again by the button beside these words', async () => {

@@ -126,19 +126,6 @@ it('a job goes on in another tab when the one that ordered it is closed, and is 
   expect((await domain.rows()).every(({ isActive }) => isActive)).toBe(true);
 });
 
-it('a job is paused and resumed from the tab that has not ordered it', async () => {
-  const { page, bar, gate } = await openTwoTabs('other-tab.northwind.example', 3);
-  await bar.getByRole('button', { name: 'Pause' }).click();
-  const own = page.getByRole('region', { name: 'Job', exact: true });
-  for (const each of [bar, own]) await expect.poll(textOf(each)).toMatch(/^Paused/);
-  await gate.open();
-  const isAllAnswered = async () =>
-    (await textOf(own)())?.startsWith(`Paused · ${(await gate.links()).length} of 12 done`);
-  await expect.poll(isAllAnswered).toBe(true);
-  await expect.poll(pressed(bar, 'Resume')).toMatch(/^Done: 12 of 12 deactivated/);
-  for (const each of [bar, own]) await expect.poll(textOf(each)).toMatch(/^Done: 12 of 12 deactivated/);
-});
-
 it('a job that lost the connection goes on by itself once it is back, in the worker that no browser tells', async () => {
   const { page, bar, gate } = await openTwoTabs('lost-line.northwind.example', 3, [
     /^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,

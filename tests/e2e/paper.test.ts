@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { screenWords } from '../support/screenWords';
+import { statusOf, whole } from './allLinksScreen';
+import { goInside } from './goInside';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 
@@ -33,12 +35,12 @@ it('a printed list is light, has no controls, and all its rows, or says that it 
   expect(await printed(page)).toEqual({ rows: 25, words: '25 rows are printed; the list has more.' });
   await expect.poll(() => page.locator('[data-link]').count()).toBe(rowsInSight);
 
-  await page.goto(`${northwind}&all`);
-  const rowCount = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1;
-  await expect.poll(rowCount).toBeGreaterThan(600);
+  await goInside(page, `${northwind}&all`);
+  await expect.poll(statusOf(page)).toMatch(whole('\\d+'));
+  const rows = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1;
+  expect(rows).toBeGreaterThan(600);
   // the links come from a worker once the page is quiet
-  await expect.poll(async () => (await printed(page)).rows === (await rowCount())).toBe(true);
-  expect((await printed(page)).words).toBe('');
+  await expect.poll(() => printed(page)).toEqual({ rows, words: '' });
 
   await page.emulateMedia({ media: 'print' });
   const background = await page.evaluate(() =>
@@ -47,9 +49,15 @@ it('a printed list is light, has no controls, and all its rows, or says that it 
   expect(background.trim()).toBe('#ffffff');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light only');
   expect(await visibleControls(page)).toBe(0);
-  for (const at of ['/domains', '/jobs', '/links/checks?domain=go.northwind.example', '/organizations', '/analytics']) {
-    await page.goto(at);
-    await page.locator('main h1').waitFor();
+  for (const { at, shown } of [
+    { at: '/domains', shown: 'winter-2024.northwind.example' },
+    { at: '/jobs', shown: 'Jobs' },
+    { at: '/links/checks?domain=go.northwind.example', shown: /^Checked \d/ },
+    { at: '/organizations', shown: 'Helios Group' },
+    { at: '/analytics', shown: 'Clicks over time' },
+  ]) {
+    await goInside(page, at);
+    await page.getByText(shown).filter({ visible: true }).first().waitFor();
     await expect.poll(() => visibleControls(page), { message: at }).toBe(0);
   }
 });

@@ -114,7 +114,13 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
     enter(screenWords.slugLabel, slug);
     enter(screenWords.nameLabel, 'Spring sale');
   }
-  return { world, user, dialog, field, press, enter, fill, events, created, unmount };
+  /** Goes on to the review of a link. */
+  async function review(link: Parameters<typeof fill>[0] = {}) {
+    fill(link);
+    await press(screenWords.nextStep);
+    await press(screenWords.nextStep);
+  }
+  return { world, user, dialog, field, press, enter, fill, review, events, created, unmount };
 }
 
 const step = () => document.querySelector('[aria-current="step"]')?.textContent;
@@ -285,10 +291,8 @@ it('takes a host with a port for a host, removes what cannot be seen from the de
 describe('Create Link', () => {
   it('creates once however often it is pressed, says the short URL and closes, also when another is no longer wanted', async () => {
     enterStrictMode();
-    const { fill, press, dialog, user, world, created, events } = await setUp({ preselected: host });
-    fill();
-    await press(screenWords.nextStep);
-    await press(screenWords.nextStep);
+    const { review, dialog, user, world, created, events } = await setUp({ preselected: host });
+    await review();
     expect(dialog.getByText('Northwind')).toBeInTheDocument();
     const hold = world.hold(createLink);
     const another = dialog.getByRole('checkbox', { name: 'Create another' });
@@ -391,10 +395,8 @@ describe('Create Link', () => {
   });
 
   it('unfolds each section whose fields the server complains about, also where an earlier step comes first', async () => {
-    const { fill, press, field, dialog, world } = await setUp();
-    fill();
-    await press(screenWords.nextStep);
-    await press(screenWords.nextStep);
+    const { review, press, field, dialog, world } = await setUp();
+    await review();
     world.fail(createLink, 422, { errors: { name: 'In use', utmTerm: 'Not this term' } });
     await press(screenWords.createLink);
     await dialog.findByText('In use');
@@ -408,10 +410,8 @@ describe('Create Link', () => {
     ['half an answer', '{"shortUrl'],
     ['something else', '[]'],
   ])('has created the link when a success says %s', async (_, answer) => {
-    const { fill, press, world, created } = await setUp();
-    fill();
-    await press(screenWords.nextStep);
-    await press(screenWords.nextStep);
+    const { review, press, world, created } = await setUp();
+    await review();
     world.malformed(createLink, answer);
     await press(screenWords.createLink);
     await expect(screen).toHaveToast(screenWords.linkCreated, `Your short link is ready: http://${host}/spring`);
@@ -420,10 +420,8 @@ describe('Create Link', () => {
   });
 
   it('has not created the link, as far as is known, when a page is the answer', async () => {
-    const { fill, press, dialog, world, created } = await setUp();
-    fill();
-    await press(screenWords.nextStep);
-    await press(screenWords.nextStep);
+    const { review, press, dialog, world, created } = await setUp();
+    await review();
     world.page(createLink);
     await press(screenWords.createLink);
     expect((await dialog.findAllByRole('alert'))[0]).toHaveTextContent(
@@ -436,10 +434,8 @@ describe('Create Link', () => {
     ['by a lost answer', (world: TestWorld) => world.cut(createLink)],
     ['by a page', (world: TestWorld) => world.page(createLink)],
   ])('may have created the link %s: it says so, and looks for it as jobs do', async (_, lose) => {
-    const { fill, press, dialog, world, created } = await setUp();
-    fill();
-    await press(screenWords.nextStep);
-    await press(screenWords.nextStep);
+    const { review, press, dialog, world, created } = await setUp();
+    await review();
     lose(world);
     await press(screenWords.createLink);
     expect(await dialog.findByText(/^The link may have been created/)).toBeVisible();
@@ -457,10 +453,8 @@ describe('Create Link', () => {
   });
 
   it('says of a link with the slug and a similar destination that it may be the one, not that it was not found', async () => {
-    const { fill, press, dialog, world, created } = await setUp();
-    fill();
-    await press(screenWords.nextStep);
-    await press(screenWords.nextStep);
+    const { review, press, dialog, world, created } = await setUp();
+    await review();
     world.cut(createLink);
     await press(screenWords.createLink);
     await dialog.findByText(/^The link may have been created/);
@@ -477,10 +471,8 @@ describe('Create Link', () => {
   });
 
   it('shows the detail, else the message of a refusal, else the sentence of the catalog, and has created nothing', async () => {
-    const { fill, press, dialog, world, created } = await setUp();
-    fill();
-    await press(screenWords.nextStep);
-    await press(screenWords.nextStep);
+    const { review, press, dialog, world, created } = await setUp();
+    await review();
     world.fail(createLink, 500, '{"half', { headers: { 'content-type': 'application/json' } });
     await press(screenWords.createLink);
     expect(await dialog.findByRole('alert')).toBeVisible();
@@ -559,11 +551,9 @@ it('says that the domains are not there', async () => {
 });
 
 it('takes the page’s own domain when the domains are not there', async () => {
-  const { fill, press, dialog, world } = await setUp({ domains: [], preselected: host });
+  const { review, press, dialog, world } = await setUp({ domains: [], preselected: host });
   expect(dialog.getByRole('combobox', { name: 'Domain' })).toHaveTextContent(host);
-  fill();
-  await press(screenWords.nextStep);
-  await press(screenWords.nextStep);
+  await review();
   await press(screenWords.createLink);
   await waitFor(() => expect(world).toHaveRequested(createLink, 1));
   expect(world.requests(createLink)[0]?.body).toMatchObject({ domain: host });
