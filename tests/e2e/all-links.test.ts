@@ -5,9 +5,7 @@ import { allowStorage, gatePages, openWithLists, press, pressAbout, statusOf, wh
 import { northwind } from './linksScreen';
 import { userInfo } from './onScreen';
 import { openApp } from './openApp';
-import { numberedLinks, ownDomain } from './ownDomain';
 import { signIn } from './signIn';
-import { storedRows, wholeRows } from './storedList';
 import { tabTo } from './tabTo';
 import { origin } from './world';
 
@@ -101,24 +99,4 @@ it('a list that does not fit on the device, of a server that loses every third c
   await page.keyboard.press('Escape');
   await press(page, screenWords.aboutList);
   await page.getByText('Kept until you leave: no storage left.').waitFor();
-});
-
-it('a list that a tab has read in part is read on while that tab is frozen, and shows in it when it goes on', async () => {
-  const domain = await ownDomain('frozen.northwind.example', numberedLinks(684));
-  const { page, context } = await openWithLists();
-  const gate = await gatePages(2);
-  await page.goto(domain.address);
-  await expect.poll(statusOf(page)).toMatch(/^Loading… 425 of 684/);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-
-  const other = await context.newPage();
-  await other.goto(domain.address);
-  await expect.poll(statusOf(other)).toMatch(/^Loading… 425 of 684/);
-  await gate.open();
-  await expect.poll(statusOf(other)).toMatch(whole('684'));
-  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect.poll(statusOf(page)).toMatch(whole('684'));
-
-  await expect.poll(() => storedRows(page)).toEqual(wholeRows(684));
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type GatedCalls, gatePath } from '../support/callGate';
 import { screenWords } from '../support/screenWords';
 import { keyEndpoint } from './identityTraffic';
@@ -30,6 +30,19 @@ export const whole = (links: string, { match = '', age = screenWords.justNow } =
   );
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Presses the button of the status row, and again until the row says so: a button that has just become another one takes no press. */
+export async function pressStep(page: Page, name: string, isThen: RegExp): Promise<void> {
+  const button = statusRow(page).getByRole('button', { name, exact: true });
+  await button.waitFor();
+  const pressed = async () => {
+    const words = await statusOf(page)();
+    const isDone = isThen.test(words ?? '');
+    if (!isDone && (await button.isVisible())) await button.click();
+    return isDone ? 'done' : words;
+  };
+  await expect.poll(pressed).toBe('done');
+}
 
 /** Presses a button of 'About this list', and closes that again. */
 export async function pressAbout(page: Page, name: string): Promise<void> {
@@ -89,6 +102,12 @@ async function gateCalls(method: string, options: Record<string, string>) {
     let: (count: number) => ask({ let: String(count) }),
     open: () => ask({ let: 'Infinity' }),
   };
+}
+
+/** Counts the large pages that are asked for. */
+export async function countLargePages(): Promise<() => Promise<number>> {
+  const { calls } = await gatePages(Number.POSITIVE_INFINITY);
+  return async () => (await calls()).length;
 }
 
 /** Chooses a status in 'Filters', and closes that again. */

@@ -279,18 +279,30 @@ it('a logout in one tab ends the reading of another one, and leaves nothing on t
   expect(await page.evaluate(() => localStorage.getItem('waypost-on-device'))).toBeNull();
 });
 
-it('a change in the tab of an earlier version shows in the tab of a later one', async () => {
-  const domain = await ownDomain('told.northwind.example', numberedLinks(60));
-  const { page, context } = await openApp({ as: 'Ada Lindqvist', at: domain.address });
-  await expect.poll(statusOf(page)).toMatch(whole('60'));
+it('a change in a tab that has not asked for the list shows in the tabs that have it, also one of an earlier version', async () => {
+  const domain = await ownDomain('told.northwind.example', numberedLinks(250));
+  const { page, context } = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint });
+  const other = await context.newPage();
+  const deactivate = async (tab: Page, slug: string) => {
+    await unfold(tab, slug);
+    await press(tab, 'Deactivate');
+  };
+  const inactive = (tab: Page, slug: string) => rowOf(tab, slug).getByText('Inactive').waitFor();
+  await other.goto(domain.address.replace('&all=', ''));
+  await rowOf(other, 's0250').waitFor();
+  await page.goto(`${domain.address}&q=s0250`);
+  await expect.poll(statusOf(page)).toMatch(whole('250', { match: '1' }));
+  await deactivate(other, 's0250');
+  await inactive(page, 's0250');
+
   const later = await context.newPage();
   await serveLaterBuild(later);
-  await later.goto(domain.address);
+  await later.goto(`${domain.address}&q=s0249`);
   await replaced(page).waitFor();
-  await expect.poll(statusOf(later)).toMatch(whole('60'));
-  await unfold(page, 's0060');
-  await press(page, screenWords.deactivate);
-  await rowOf(later, 's0060').getByText('Inactive').waitFor();
+  await expect.poll(statusOf(later)).toMatch(whole('250', { match: '1' }));
+  await page.getByRole('searchbox', { name: screenWords.searchLinks }).fill('');
+  await deactivate(page, 's0249');
+  await inactive(later, 's0249');
 });
 
 it('a tab that the browser keeps for Back has no owner, and its list works when it is shown again', async () => {
