@@ -40,6 +40,9 @@ const pendingFor = (identity: IdentityState): Access => {
   return { kind: 'pending', subject: identity.subject, ...(identity.hasToken && { hasToken: true }) };
 };
 
+/** Without a profile a person is signed out here, but not at the identity provider. */
+const isOver = (access: Access) => access.kind === 'signed-out' && access.subject === undefined;
+
 export function createSession({ known = { status: 'loading' }, readAccess, onForcedSignOut }: SessionEffects): Session {
   const store = createStore(() => pendingFor(known));
   const access = store.getState;
@@ -50,12 +53,6 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
   const setAccess = (next: Access) => {
     store.setState(next, true);
     if (next.kind === 'signed-out' && next.notice && next.subject === undefined) onForcedSignOut(next.notice);
-  };
-
-  /** Without a profile a person is signed out here, but not at the identity provider. */
-  const isOver = () => {
-    const now = access();
-    return now.kind === 'signed-out' && now.subject === undefined;
   };
 
   const load = async (person: string) => {
@@ -88,7 +85,7 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
       if (identity.status === 'signed-out') {
         subject = undefined;
         generation += 1;
-        if (!isOver()) setAccess(signedOut());
+        if (!isOver(access())) setAccess(signedOut());
         return;
       }
       if (identity.subject === subject) return;
@@ -103,7 +100,7 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
       await load(subject);
     },
     end(reason) {
-      if (isOver()) return;
+      if (isOver(access())) return;
       generation += 1;
       setAccess(signedOut(reason));
     },
@@ -158,11 +155,11 @@ export function createAuthProvider(
   // Another tab has logged out, perhaps before this page was loaded: what this tab alone keeps goes as well, and what it has noted since.
   // A session that has ended there otherwise is told here, too.
   session.subscribe((access, before) => {
-    const isOver = access.kind === 'signed-out' && access.subject === undefined && access.notice === undefined;
-    if (isOver && isSignedOut()) {
+    if (!isOver(access)) return;
+    if (isSignedOut()) {
       forgetTabDrafts();
       void forgetAll();
-    } else if (isOver && 'user' in before && !isLeaving) leaveNotice('session-ended');
+    } else if ('user' in before && !isLeaving) leaveNotice('session-ended');
   });
 
   watchDevice();
