@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { env } from '@/config';
-import { forgetFailures, tellFailedPage } from '@/lib/lazy/lazyPart';
+import { tellPageFailed } from '@/lib/lazy/lazyPart';
 import { useRunningBuild } from '@/lib/lazy/runningBuild';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { PublicPage } from '@/ui/layout/PublicPage';
@@ -96,13 +96,13 @@ export function useFailureReason(onTryAgain: () => void): 'offline' | 'outdated'
   const isOnline = useIsOnline();
   useEffect(() => {
     const tryAgain = () => {
-      forgetFailures();
+      tellPageFailed(false);
       onTryAgain();
     };
-    const endFailure = tellFailedPage();
+    tellPageFailed(true);
     window.addEventListener('online', tryAgain);
     return () => {
-      endFailure(); // another page is shown now, or this one once more
+      tellPageFailed(false); // another page is shown now, or this one once more
       window.removeEventListener('online', tryAgain);
     };
   }, [onTryAgain]);

@@ -4,24 +4,17 @@ import { type LazyCodeOptions, lazyCode } from './lazyCode';
 /** Retry callbacks of parts of pages whose code failed to load. */
 const failures = new Set<() => void>();
 
-/** Failed parts load their code again when they are shown next. Call it when the failure is no longer on the screen. */
-export function forgetFailures(): void {
-  for (const forget of failures) forget();
-  failures.clear();
-}
-
 let isPageMissing = false;
 
 /** Whether something stands in the place of a page that could not be shown: what was open in it was not left. */
 export const hasPageFailed = (): boolean => isPageMissing;
 
-/** Something stands in the place of a page; what is returned ends that. */
-export function tellFailedPage(): () => void {
-  isPageMissing = true;
-  return () => {
-    isPageMissing = false;
-    forgetFailures();
-  };
+/** Something stands in the place of a page, or does no longer: then failed parts load their code again when they are shown next. */
+export function tellPageFailed(isFailed: boolean): void {
+  isPageMissing = isFailed;
+  if (isFailed) return;
+  for (const forget of failures) forget();
+  failures.clear();
 }
 
 interface PartProps {
