@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { surplusLists } from '@/providers/store/keptLists';
+import { surplusLists } from '@/providers/store/listsToKeep';
 
 const dayMs = 86_400_000;
 const now = 100 * dayMs;

@@ -7,7 +7,7 @@ import { consentStore } from '@/providers/consent';
 import { admit, usableDatabase } from '@/providers/store/admission';
 import { type AnySchema, deletePlaces, findDatabase, openDatabase } from '@/providers/store/database';
 import { noteJobs } from '@/providers/store/keptJobs';
-import { clearLeaving, noteOpening } from '@/providers/store/keptLists';
+import { clearLeaving, noteOpening } from '@/providers/store/listsToKeep';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { makeDatabase } from '@/providers/store/personalDatabase';
 import { forgetAll, mayUse, readRegister, watchDevice, writeRegister } from '@/providers/store/register';

@@ -2,7 +2,7 @@ import { consentStore } from '../consent';
 import { readStoredJson, writeStored } from '../storage';
 import { deleteDatabase, deletePlaces, emptyStores, stores } from './database';
 import { dropImportsBefore } from './keptImports';
-import { surplusLists } from './keptLists';
+import { surplusLists } from './listsToKeep';
 import { databaseOf, earlierDatabasesOf, ownerLock, tellOwner } from './owner';
 import {
   addPendingDeletions,

@@ -2,7 +2,7 @@ import { env } from '@/config';
 import type { FoundInList, ProjectLists } from '@/engines/link-lists';
 import { consentStore } from '@/providers/consent';
 import { dropImportsBefore, getImport, noteImport, putImport, unnoteImport } from '@/providers/store/keptImports';
-import { mayKeepFor } from '@/providers/store/keptLists';
+import { mayKeepFor } from '@/providers/store/listsToKeep';
 import { ownerOf } from '@/providers/store/owner';
 import type { KeptImport } from '@/providers/store/register';
 import { expectedDomains, type Landings, landingsOf } from '../landing';

@@ -6,7 +6,8 @@ import { allowsFunctional, type Consent, consentStore } from '@/providers/consen
 import type { Client } from '@/providers/http/client';
 import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deletions';
-import { chooseToKeep, clearLeaving, isToKeep, keptList, noteOpening, roomForLists } from '@/providers/store/keptLists';
+import { keptList } from '@/providers/store/keptLists';
+import { chooseToKeep, clearLeaving, isToKeep, noteOpening, roomForLists } from '@/providers/store/listsToKeep';
 import { ownerOf } from '@/providers/store/owner';
 import { makeDatabase } from '@/providers/store/personalDatabase';
 import { deletion, readRegister, writeRegister } from '@/providers/store/register';

@@ -14,7 +14,7 @@ import { classNames } from '@/lib/classNames';
 import { formatBytes, formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
 import { consentStore } from '@/providers/consent';
-import { unkeptLists } from '@/providers/store/keptLists';
+import { unkeptLists } from '@/providers/store/listsToKeep';
 import { readableName } from '@/resources/domains/name';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
