@@ -204,6 +204,20 @@ describe('the changes of a list', () => {
     expect(await activeIn(server, await openServer())).toEqual([false, false]);
   });
 
+  it('show the one that was made last, also when what another tab did before is longer on its way', async () => {
+    const server = await openServer();
+    await server.keep(linksFrom(0, 2), undefined, { asked: Date.now() - 1000 });
+    const [date, steady] = [Date.now(), steadyNow()];
+    const tell = (status: typeof off, madeBefore: number, sentBefore: number) => {
+      const made = { made: date - madeBefore, steadyMade: steady - madeBefore };
+      const changes = [{ id: `${domain}+s0`, status, ...changeTime(), ...made }];
+      return server.request('change', { news: { kind: 'status', changes }, now: steady - sentBefore });
+    };
+    await tell(off, 300, 0);
+    await tell(on, 500, 500);
+    expect(await activeIn(server, await openServer())).toEqual([false, false]);
+  });
+
   it('show the one that was told last, when the clock was set back before it was made', async () => {
     const one = await openServer();
     await one.keep(linksFrom(0, 2));

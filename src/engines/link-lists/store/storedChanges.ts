@@ -86,9 +86,20 @@ export function timedChanges(
   return changes.map((change) => ({ ...change, at: change.steadyMade + ahead }));
 }
 
-/** What a tab has told when its steady clock said `now`, by the clock of the owner. */
+/** No message takes longer, in ms; where it seems so, a clock was set. */
+const maxTransit = 2000;
+
+/**
+ * What a tab has told when its steady clock said `now`, by the clock of the owner. How long it took to come here is known by the clock of the
+ * machine, unless that was set.
+ */
 export function byOwnClock(news: ListNews, now: number): ListNews {
   if (news.kind !== 'status') return news;
   const ahead = aheadOf(now);
-  return { ...news, changes: news.changes.map((change) => ({ ...change, steadyMade: change.steadyMade + ahead })) };
+  const passedBy = Date.now() - steadyNow();
+  const ownTime = ({ made, steadyMade }: StatusChange) => {
+    const transit = steadyMade + ahead - (made - passedBy);
+    return steadyMade + ahead - (transit > 0 && transit <= maxTransit ? transit : 0);
+  };
+  return { ...news, changes: news.changes.map((change) => ({ ...change, steadyMade: ownTime(change) })) };
 }
