@@ -86,7 +86,7 @@ export function timedChanges(
   return changes.map((change) => ({ ...change, at: change.steadyMade + ahead }));
 }
 
-/** No message takes longer, in ms; where it seems so, a clock was set. */
+/** A message takes no longer, in ms, where its owner does not hang; else a clock may have been set. */
 const maxTransit = 2000;
 
 /**
@@ -99,7 +99,7 @@ export function byOwnClock(news: ListNews, now: number): ListNews {
   const passedBy = Date.now() - steadyNow();
   const ownTime = ({ made, steadyMade }: StatusChange) => {
     const transit = steadyMade + ahead - (made - passedBy);
-    return steadyMade + ahead - (transit > 0 && transit <= maxTransit ? transit : 0);
+    return steadyMade + ahead - Math.min(Math.max(0, transit), maxTransit); // of two that wait as long the order stays
   };
   return { ...news, changes: news.changes.map((change) => ({ ...change, steadyMade: ownTime(change) })) };
 }
