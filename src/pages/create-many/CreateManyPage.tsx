@@ -165,7 +165,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const { start, ...jobs } = useJobs();
   const isLost = draft.held && isLostWithPage(draft.held, jobs);
 
-  // It stands above the button that creates: arriving after the check, it would move that from under the pointer.
+  // It stands above the button that creates the links, and would move it from under the pointer if it came after the check.
   useEffect(() => void comparedLinksPart.preload(), []);
 
   const onGo = useCallback((row: CheckedRow, name: FormKey) => {

@@ -86,20 +86,20 @@ export function timedChanges(
   return changes.map((change) => ({ ...change, at: change.steadyMade + ahead }));
 }
 
-/** A message takes no longer, in ms, where its owner does not hang; else a clock may have been set. */
+/** A message takes at most so long, in ms, unless the owner hangs or the machine's clock was set. */
 const maxTransit = 2000;
 
 /**
- * What a tab has told when its steady clock said `now`, by the clock of the owner. How long it took to come here is known by the clock of the
- * machine, unless that was set.
+ * What a tab has told when its steady clock said `now`, by the clock of the owner. The machine's clock tells how long the message
+ * took.
  */
 export function byOwnClock(news: ListNews, now: number): ListNews {
   if (news.kind !== 'status') return news;
   const ahead = aheadOf(now);
-  const passedBy = Date.now() - steadyNow();
+  const dateAhead = Date.now() - steadyNow();
   const ownTime = ({ made, steadyMade }: StatusChange) => {
-    const transit = steadyMade + ahead - (made - passedBy);
-    return steadyMade + ahead - Math.min(Math.max(0, transit), maxTransit); // of two that wait as long the order stays
+    const transit = steadyMade + ahead - (made + 1 - dateAhead); // `made` is rounded down to whole ms
+    return steadyMade + ahead - Math.min(Math.max(0, transit), maxTransit); // what has waited longer keeps its order
   };
   return { ...news, changes: news.changes.map((change) => ({ ...change, steadyMade: ownTime(change) })) };
 }

@@ -35,14 +35,15 @@ export function markFound(region: HTMLElement, { words, columns, linkOf }: Marki
   function update() {
     found.clear();
     cut.clear();
+    const first = firstColumn(region, columns);
     const told: (readonly [name: Element, words: string])[] = [];
     for (const row of region.querySelectorAll<HTMLElement>('[data-link]')) {
       const unseen = new Set(folded);
       for (const [index, cell] of [...row.children].entries()) {
-        const column = columns[index - firstColumn(region, columns)];
+        const column = columns[index - first];
         if (column && searchedColumns.includes(column)) markIn(cell, unseen);
       }
-      const name = nameAt < 0 ? undefined : row.children[nameAt + firstColumn(region, columns)];
+      const name = nameAt < 0 ? undefined : row.children[nameAt + first];
       if (name) told.push([name, elsewhere(linkOf(row.dataset.link ?? ''), unseen, hidden)]);
     }
     for (const [name, also] of told) {
