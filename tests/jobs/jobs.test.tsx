@@ -309,6 +309,26 @@ describe('a job that creates links', () => {
     expect((await allLinks(world)).map(({ slug }) => slug).sort()).toEqual(['free', 'other', 'taken']);
   });
 
+  it('stops when the device, which has it, can no longer note what is sent, and goes on in a later visit', async () => {
+    const { world, start, becomes } = await open();
+    const answers = world.hold(createLink);
+    const id = start(creation(['a', 'b', 'c']));
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+    answers.releaseAll();
+    await becomes(id, { state: { kind: 'paused', reason: 'unstored' }, counts: { done: 1, waiting: 2 } });
+    expect(world).toHaveRequested(createLink, 1);
+    await closeJobs();
+    full.mockRestore();
+
+    const next = await openIn(world);
+    act(() => next.result.current.goOn(id));
+    await next.becomes(id, { ...ended, counts: { done: 3 } });
+    expect(world).toHaveRequested(createLink, 3);
+  });
+
   it('is not resumed in a later visit, and sends nothing again, when the device takes nothing more', async () => {
     const { world, result, start, becomes } = await open({ rows: { links: [link('taken')] } });
     const refused = start(creation(['taken']));

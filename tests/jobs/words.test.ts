@@ -49,6 +49,11 @@ describe('a job', () => {
     ['Paused · 412 of 1,640 done · 2 refused', { kind: 'paused', reason: 'user' }, half],
     ['Paused: the page was left · 1 of 3 done', { kind: 'paused', reason: 'page-left' }, { waiting: 2, done: 1 }],
     [
+      "Stopped: this browser can't store what is sent · 1 of 3 done",
+      { kind: 'paused', reason: 'unstored' },
+      { waiting: 2, done: 1 },
+    ],
+    [
       'Stopped: the server refuses (Not yours) · 2 of 3 done · 2 refused',
       { kind: 'paused', reason: 'refused', words: 'Not yours' },
       { waiting: 1, refused: 2 },

@@ -16,7 +16,7 @@ export type JobState =
   /** It goes on only when it is told to. `words`: the server's, when it stopped by itself. */
   | {
       readonly kind: 'paused';
-      readonly reason: 'user' | 'page-left' | 'session' | 'refused' | 'connection' | 'unread';
+      readonly reason: 'user' | 'page-left' | 'session' | 'refused' | 'connection' | 'unread' | 'unstored';
       readonly words?: string;
     }
   | { readonly kind: 'ended'; readonly isCanceled: boolean };

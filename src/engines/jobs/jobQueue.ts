@@ -257,6 +257,7 @@ export class JobQueue {
     if (isDeleted) {
       void this.pauseAll('session');
       for (const id of this.#found.keys()) if (!this.#ledgers.has(id)) this.#found.delete(id);
+      for (const ledger of this.#ledgers.values()) ledger.noteDeleted();
     }
     this.#tellNow();
   }

@@ -88,6 +88,7 @@ const pauses = {
   refused: 'Stopped: the server refuses',
   connection: "Stopped: the server can't be reached",
   unread: 'Paused: the links could not be loaded',
+  unstored: "Stopped: this browser can't store what is sent",
 } as const;
 
 function pauseOf(state: JobState): string | undefined {

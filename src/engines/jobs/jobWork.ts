@@ -199,9 +199,10 @@ export class JobWork {
     const { options } = this;
     const item = ledger.item(index);
     if (!item) throw new Error(`There is no link ${index} in the job`);
-    await ledger.send(index, tries);
+    const isNoted = await ledger.send(index, tries);
     if (options.phase.isStopped) return;
-    const answer = await carryOut(options.client, ledger.job, item);
+    if (!isNoted) this.#take({ kind: 'pause', reason: 'unstored' });
+    const answer = isNoted ? await carryOut(options.client, ledger.job, item) : notMade;
     if (options.phase.isStopped) return;
     if (isNotCarriedOut(answer)) await ledger.takeBack(index);
     else if (isUnsure(answer)) ledger.doubt(index);
@@ -262,12 +263,14 @@ function runOf(ledger: Ledger): Run {
   return newRun({ kind: ledger.job.kind, waiting: waiting.map(({ index, tries }) => ({ index, tries })), doubtful });
 }
 
+const notMade: CallAnswer = { kind: 'not-made' };
+
 /** Makes the call for one link of a job. Never rejects. */
 async function carryOut(client: JobClient, job: Job, item: JobItem): Promise<CallAnswer> {
   try {
     return { kind: await rulesOf(job).call(client, job, item) };
   } catch (cause) {
-    if (cause instanceof CallNotMade) return { kind: 'not-made' };
+    if (cause instanceof CallNotMade) return notMade;
     const error = cause instanceof ApiError ? cause : new ApiError('network', String(cause));
     return { kind: 'failed', error, words: serverWords(error) };
   }

@@ -176,12 +176,12 @@ export class Ledger {
     }
   }
 
-  /** Notes on the device that a link is being sent, before it is. */
-  async send(index: number, tries: number): Promise<void> {
+  /** Notes on the device that a link is being sent, before it is. False where the device has the job and can't note a call that must not be made twice. */
+  async send(index: number, tries: number): Promise<boolean> {
     const item = this.#items[index];
     if (item) this.#items[index] = { ...item, tries };
     this.#sent.push(index);
-    await this.#noteSent();
+    return (await this.#noteSent()) || rulesOf(this.job).isRepeatable;
   }
 
   /** The answer says that the call was not carried out. */
@@ -196,9 +196,19 @@ export class Ledger {
     this.change(new Map([[index, { isUnsure: true }]]));
   }
 
-  async #noteSent(): Promise<void> {
+  /** True of a job that is not on the device. */
+  async #noteSent(): Promise<boolean> {
+    await this.#creation;
+    if (!this.#written) return true;
     const journal = this.options.journal();
-    if (journal && this.#written) await noteSent(journal, this.job.id, this.#sent).catch(this.options.onRefused);
+    if (!journal) return false;
+    try {
+      await noteSent(journal, this.job.id, this.#sent);
+      return true;
+    } catch (error) {
+      this.options.onRefused(error);
+      return false;
+    }
   }
 
   readonly indicesOf = (outcome: Outcome): number[] =>
@@ -212,7 +222,13 @@ export class Ledger {
   async maySend(): Promise<boolean> {
     if (rulesOf(this.job).isRepeatable) return true;
     await this.write(); // which tells whether the device takes it
-    return this.options.journal() !== undefined || !this.isWritten;
+    return this.options.journal() !== undefined || this.#written === undefined;
+  }
+
+  /** Nothing of it is on the device any more. */
+  noteDeleted(): void {
+    this.#written = undefined;
+    this.#creation = undefined;
   }
 
   /** Writes what waits for more to be written. */

@@ -49,7 +49,7 @@ export type JobEvent =
   | { readonly kind: 'clock'; readonly now: number }
   | { readonly kind: 'answered'; readonly now: number; readonly index: number; readonly answer: CallAnswer }
   | { readonly kind: 'connection'; readonly now: number; readonly isOffline: boolean }
-  | { readonly kind: 'pause'; readonly reason: 'user' | 'page-left' | 'session' }
+  | { readonly kind: 'pause'; readonly reason: 'user' | 'page-left' | 'session' | 'unstored' }
   | { readonly kind: 'cancel' };
 
 export type Effect =
