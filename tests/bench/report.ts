@@ -45,7 +45,7 @@ export async function writeReport({ title, chromium, loadBefore, conditions, fig
   const text = [
     '# What the dashboard costs',
     '',
-    'Written by `npm run bench`, where the figures of a part are of the same run, browser and machine; the last two parts are written by hand.',
+    'Written by `npm run bench`, where the figures of a part are of the same run, browser and machine; the last three parts are written by hand.',
     ...[...new Set([...titles, ...bodies.keys()])].flatMap((part) => [
       '',
       `## ${part}`,
