@@ -407,6 +407,19 @@ describe('the page of checks', () => {
       for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toMatch(/ found nothing$/);
     });
 
+    it('names a domain of which an entry can not be read, and claims nothing of links to it', async () => {
+      consentStore.accept();
+      const rows = { domains: [domainRow(trail)], links: [link('away', { deepLink: `https://${trail}/gone` })] };
+      const world = await createTestWorld({ rows });
+      world.reply(listLinks, { links: [{ domain: trail, shortLink: 'a' }, {}] }, { where: { domain: trail } });
+      const { go } = renderApp({ world, at: `/links/checks?domain=${trail}` });
+      await status(beginningWith('1 entry could not be read'));
+      go(`/links/checks?domain=${domain}`);
+      await status(`Not looked at: ${trail} (not read to the end).`);
+      await status(screenWords.checked(1));
+      expect(await found('Dead end')).toMatch(/ found nothing$/);
+    });
+
     it('does not read a list again of more than 4,000 links, and names its domain', async () => {
       const { calls, user, go } = await openAfter(
         16,
