@@ -62,6 +62,18 @@ describe('The links that a server finds', () => {
     expect(source.answer.getState().rows.keyAt(199)).toBe(`${providerDomain}+l299`);
   });
 
+  it('stand once, each in its place, also one that was shown before its page came', async () => {
+    await ask('autumn');
+    const id = `${providerDomain}+l299`;
+    expect(await source.find(id, true)).toBe(id);
+    expect(source.answer.getState()).toMatchObject({ kept: 1 });
+    expect(source.answer.getState().rows.indexOf(id)).toBe(0);
+    source.showMore();
+    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    expect(source.answer.getState()).toMatchObject({ kept: 0 });
+    expect(source.answer.getState().rows.indexOf(id)).toBe(199);
+  });
+
   it('are asked for alone where only the order changes: what is counted stays, and is as of the earlier moment', async () => {
     await ask('spring');
     await expect.poll(() => source.answer.getState().totals).toEqual({ clicks: 14_850, scans: 0 });

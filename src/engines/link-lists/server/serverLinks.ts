@@ -196,8 +196,12 @@ export class ServerLinks {
 
   #with(page: SearchedPage, before: readonly Link[]): Partial<ServerAnswer> {
     const { hasMore, nextContinuationToken, matchCount } = page;
+    const links = this.questions.linksOf(page);
+    const ids = new Set(links.map(({ id }) => id));
+    const isElsewhere = ({ id }: Link) => !ids.has(id); // one that was kept in sight has its own place now
     return {
-      links: [...before, ...this.questions.linksOf(page)],
+      links: [...before.filter(isElsewhere), ...links],
+      kept: before.slice(0, this.state().kept).filter(isElsewhere).length,
       next: hasMore ? nextContinuationToken : undefined,
       count: matchCount ?? undefined,
       asOf: asOfPage(page),
