@@ -132,6 +132,8 @@ export class Disk {
   onWrite: (transaction: Transaction, store: string, key: Key, value: unknown) => void = () => {};
   /** Hears of each value that is deleted. */
   onErase: (transaction: Transaction, store: string, key: Key) => void = () => {};
+  /** When it has refused a writing. */
+  readonly refusedAt: number[] = [];
   #numbers = 0;
 
   constructor(readonly scheduler: Scheduler) {}
@@ -169,7 +171,10 @@ export class Disk {
 
   #takeFault(kind: DiskFault, realm: Realm): boolean {
     const place = this.faults.findIndex((fault) => fault.kind === kind && fault.tab === realm.tab.number);
-    if (place >= 0) this.faults.splice(place, 1);
+    if (place >= 0) {
+      this.faults.splice(place, 1);
+      this.refusedAt.push(this.scheduler.now);
+    }
     return place >= 0;
   }
 
