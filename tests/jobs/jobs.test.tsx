@@ -310,7 +310,7 @@ describe('a job that creates links', () => {
   });
 
   it('stops when the device, which has it, can no longer note what is sent, and goes on in a later visit', async () => {
-    const { world, start, becomes } = await open();
+    const { world, result, start, becomes } = await open();
     const answers = world.hold(createLink);
     const id = start(creation(['a', 'b', 'c']));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
@@ -320,6 +320,7 @@ describe('a job that creates links', () => {
     answers.releaseAll();
     await becomes(id, { state: { kind: 'paused', reason: 'unstored' }, counts: { done: 1, waiting: 2 } });
     expect(world).toHaveRequested(createLink, 1);
+    expect(result.current.unkept.has(id)).toBe(false); // reloading the page loses nothing of it
     await closeJobs();
     full.mockRestore();
 

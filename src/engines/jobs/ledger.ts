@@ -78,9 +78,11 @@ export class Ledger {
     return { job: isEndWritten ? { ...this.job, counts: written.job.counts } : written.job, items: written.items };
   }
 
-  /** The device has it, and takes its changes; else it has at least all that is known here. */
+  /** The device has it, and takes its changes; else it has at least all that is known here, or it stopped so that no call is unknown to it. */
   get isKept(): boolean {
-    return this.options.journal() ? this.#written !== undefined : this.isWritten;
+    const { state } = this.job;
+    const hasStopped = state.kind === 'paused' && state.reason === 'unstored';
+    return this.options.journal() || hasStopped ? this.#written !== undefined : this.isWritten;
   }
 
   /** The device has it as it is here. */

@@ -93,12 +93,7 @@ function ShortUrl({ url }: { readonly url: string }) {
 
 /** The columns of the links of a job, and how each ended. */
 const resultColumns: readonly Column<CreateJobItem>[] = [
-  {
-    key: 'shortUrl',
-    label: texts.shortUrl,
-    className: styles.short,
-    cell: ({ shortUrl }) => <ShortUrl url={shortUrl} />,
-  },
+  { key: 'shortUrl', label: texts.shortUrl, cell: ({ shortUrl }) => <ShortUrl url={shortUrl} /> },
   {
     key: 'outcome',
     label: texts.outcome,
