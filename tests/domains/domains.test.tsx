@@ -581,3 +581,23 @@ it('has the name of a domain again that was entered when the session ended, unti
   expect(form.getByLabelText(screenWords.domainName)).toHaveFocus();
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('waypost-form'))).toEqual([]);
 });
+
+it('keeps the rows that are unfolded after a sign-in, after a reload, and no other; a later visit begins without', async () => {
+  const { unfold, press, identity, world, location, reload } = await open();
+  await unfold('never.example.com');
+  await unfold('example.org');
+  await press(screenWords.dnsOf('example.org'));
+  world.fail(refreshDomain, 401);
+  await press('Refresh status');
+  await screen.findByText('Your session has ended');
+  world.recover();
+  identity.signIn('ada');
+  await waitFor(() => expect(toggle('never.example.com')).toHaveAttribute('aria-expanded', 'true'));
+  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
+  expect(location()).toBe('/domains?open=never.example.com');
+
+  const { user } = reload();
+  await waitFor(() => expect(toggle('never.example.com')).toHaveAttribute('aria-expanded', 'true'));
+  await user.click(screen.getByRole('link', { name: 'Domains' }));
+  await waitFor(() => expect(toggle('never.example.com')).toHaveAttribute('aria-expanded', 'false'));
+});
