@@ -582,6 +582,25 @@ it('has the name of a domain again that was entered when the session ended, unti
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('waypost-form'))).toEqual([]);
 });
 
+it('says of a domain that was sent when the session ended that it is not known whether it was added', async () => {
+  const first = await open();
+  const answers = first.world.hold(createDomain);
+  await first.add('spring.example.com');
+  await first.user.keyboard('{Enter}');
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  first.identity.signOut();
+  await screen.findByText('Your session has ended');
+  first.close(); // the page is left for the sign-in
+
+  const { press } = await open();
+  await press(screenWords.addDomain);
+  const form = within(await screen.findByRole('region', { name: 'Add Custom Domain' }));
+  expect(form.getByText('It is not known whether the domain was added')).toBeVisible();
+  expect(form.queryByText('Failed to add domain')).not.toBeInTheDocument();
+  expect(form.getByLabelText(screenWords.domainName)).toHaveValue('spring.example.com');
+  answers.releaseAll();
+});
+
 it('keeps the rows that are unfolded after a sign-in, after a reload, and no other; a later visit begins without', async () => {
   const { unfold, press, identity, world, location, reload } = await open();
   await unfold('never.example.com');
