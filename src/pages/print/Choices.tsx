@@ -118,7 +118,7 @@ const printChoice = z
     use: z.literal(uses.map(({ value }) => value)),
     sheet: z.literal(sheets.map(({ value }) => value)),
     start: z.int().check(z.minimum(1)),
-    design: z.union([z.string(), z.undefined()]),
+    design: z.optional(z.string()),
     size: z.literal(labelSizes),
     hasNames: z.boolean(),
     statuses: z.array(z.literal(leftOutStatuses)),
@@ -126,8 +126,10 @@ const printChoice = z
   .check(z.refine((choice) => choice.start <= labelsOnSheet(sheetLayout(choice))));
 
 /** What was chosen for a set before; another version may have had other choices. */
-export const keptChoice = (kept: object | undefined): PrintChoice =>
-  z.safeParse(printChoice, { ...firstChoice, ...kept }).data ?? firstChoice;
+export const keptChoice = (kept: object | undefined): PrintChoice => ({
+  ...firstChoice,
+  ...z.safeParse(printChoice, { ...firstChoice, ...kept }).data,
+});
 
 interface LeftOutProps {
   readonly links: readonly PrintedLink[];
