@@ -285,9 +285,9 @@ describe('the columns of the links', () => {
     }
   });
 
-  it('show a domain on one line from 1440 px on, and on two below', async () => {
+  it('show a domain on one line from 1440 px on, and on two below; all fit from 1280 px on, beside long slugs', async () => {
     const page = await openAllDomains(
-      many(20, (index) => ({ ...long, slug: `l-${index}` })),
+      many(20, (index) => ({ ...long, slug: `opening-night-in-bergen-${index}` })),
       1440,
     );
     for (const [width, lines] of [
@@ -297,7 +297,12 @@ describe('the columns of the links', () => {
       [768, 2],
     ] as const) {
       await resize(page, { width, height: 900 });
-      expect(await textIn(page, 'l-3', 'Domain'), `at ${width} px`).toEqual({ lines, isWhole: true });
+      expect(await textIn(page, 'opening-night-in-bergen-3', 'Domain'), `at ${width} px`).toEqual({
+        lines,
+        isWhole: true,
+      });
+      const { tableWidth, width: inSight } = await columnsOf(page);
+      expect(tableWidth <= inSight, `all in sight at ${width} px`).toBe(width >= 1280);
     }
   });
 
