@@ -34,7 +34,7 @@ export type Markup = ReturnType<typeof html>;
 export async function page(title: string, content: Markup, status = 200): Promise<Response> {
   const body = await html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styleMarkup}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${styleMarkup}</style></head>
 <body><main>${content}</main></body>
 </html>`;
   return new Response(body, {

@@ -1,7 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Action, FieldOverrides, FixedField, PathOf } from '@/providers/data/declaration';
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
@@ -15,9 +14,9 @@ import { describeFields } from './fields';
 import styles from './RecordDialog.module.css';
 import { SchemaFields } from './SchemaFields';
 import { RecordScope } from './shownFields';
-import { KeptNotice, keptText, useKeptForm } from './useKeptForm';
+import { KeptNotice } from './useKeptForm';
 import { useRecordForm } from './useRecordForm';
-import { bodyOfForm, type FormValues, keptValues, startingValues } from './values';
+import { bodyOfForm, keptValues, startingValues } from './values';
 
 /** What a dialog for a record says. */
 interface RecordWords {
@@ -54,52 +53,35 @@ interface RecordDialogProps<E extends Endpoint, Data> {
 }
 
 /**
- * Creates or edits a record in a form that is drawn from the schema of the request; what is entered is kept (`useKeptForm`). Only lazily
- * loaded modules may import it.
+ * Creates or edits a record in a form that is drawn from the schema of the request. Only lazily loaded modules may import it.
  */
 export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<E, Data>) {
   const { action, path, record, words, onSaved, readAgain, isGone = false, fixed = [], size = 'form' } = props;
   const dialog = useDialog(props.onClosed);
   const [{ fields, schema, initialValues }] = useState(() => formOf(props));
-  const keptOf = (values: object) => keptValues(fields, values, initialValues);
-  const keptForm = useKeptForm<FormValues>({
-    name: keptName(props),
-    read: (stored) => keptOf(Object(stored)),
-  });
-  const unanswered = useKeptForm({ name: `sent-${keptName(props)}`, read: keptText });
-  const { isReady, formProps, isChanged, isSaving, refusal, conflict, reset } = useRecordForm({
+  const { isReady, formProps, isChanged, isSaving, isKept, refusal, conflict, startOver } = useRecordForm({
     action,
+    name: `${record ? 'edit' : 'create'}-${action.resource}`,
     path,
     body: schema,
     initialValues,
-    kept: keptForm.kept,
-    onEntered: (values) => keptForm.keep(keptOf(values)),
-    wasSent: unanswered.kept !== undefined,
-    onSent: (isAnswered) => (isAnswered ? unanswered.forget() : unanswered.keep(words.verb)),
+    keptName: keptName(props),
+    keptOf: (values) => keptValues(fields, values, initialValues),
     readAgain: readAgain && (async () => startingValues(fields, await readAgain())),
     done: () => ({ title: words.saved }),
     failed: (error) => ({ text: words.refused(error) }),
     onSaved(row) {
-      keptForm.forget();
       onSaved?.(row);
       dialog.close();
     },
   });
-  const formName = `${record ? 'edit' : 'create'}-${action.resource}`;
-
-  function startOver() {
-    unanswered.forget();
-    flushSync(keptForm.startOver);
-    flushSync(reset); // the form has its initial values again by now
-    document.getElementById(formName)?.querySelector<HTMLElement>(firstControl)?.focus();
-  }
   if (!isReady) return null;
   return (
     <>
       <Dialog title={words.title} dialog={dialog} size={size}>
         <Antd>
-          <Form {...formProps} name={formName}>
-            {keptForm.kept && (
+          <Form {...formProps}>
+            {isKept && (
               <div className={styles.notice}>
                 <KeptNotice onStartOver={startOver} />
               </div>
@@ -129,8 +111,6 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
     </>
   );
 }
-
-const firstControl = ':is(input:not([type=hidden]):enabled, textarea, [role=combobox])';
 
 /** Tells apart what is entered for a record, for a new one, and for a copy of one. */
 const keptName = ({

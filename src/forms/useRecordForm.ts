@@ -3,6 +3,7 @@ import type { BaseRecord } from '@refinedev/core';
 import type { FormInstance, FormProps } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { useLayoutEffect, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '@/contract/endpoint';
 import type { Action } from '@/providers/data/declaration';
@@ -10,21 +11,21 @@ import { inScope } from '@/providers/data/scope';
 import { mayBeDone, recordOf, useWrite, type WriteOrder } from '@/providers/data/useWrite';
 import { ApiError } from '@/providers/http/apiError';
 import { serverWords } from '@/providers/http/errorSentence';
+import { keptText, useKeptForm } from './useKeptForm';
 import { isSameValue } from './values';
 
 interface RecordFormOptions<E extends Endpoint, Data, Values>
   extends Pick<WriteOrder<E, Data>, 'path' | 'done' | 'failed'> {
   readonly action: Action<E, Data>;
+  /** Of the form's element. */
+  readonly name: string;
   /** The body that is sent, out of the form's values. */
   readonly body: Schema<Values>;
   readonly initialValues: Values;
-  /** What was entered at an earlier opening; it takes the place of initial values. */
-  readonly kept?: Partial<Values> | undefined;
-  readonly onEntered?: (values: Values) => void;
-  /** It was sent then, and the answer is not known. */
-  readonly wasSent?: boolean;
-  /** It is sent, and is answered after that. */
-  readonly onSent?: (isAnswered: boolean) => void;
+  /** Names what is entered among what is kept (`useKeptForm`). */
+  readonly keptName: string;
+  /** What is kept of what is entered, and what the form can show of that; undefined where it is nothing. */
+  readonly keptOf: (entered: object) => Partial<Values> | undefined;
   /** Reads what the form would start with now, where another person has changed the record. */
   readonly readAgain?: (() => Promise<Values>) | undefined;
   readonly onSaved?: ((row: Data, isHere: boolean) => void) | undefined;
@@ -37,31 +38,38 @@ interface RecordForm<Values> {
   /** Whether leaving the form would lose input. */
   readonly isChanged: boolean;
   readonly isSaving: boolean;
+  /** It begins with what was entered at an earlier opening. */
+  readonly isKept: boolean;
   /** The failure of the last try, where it belongs to none of the fields. */
   readonly refusal: Refusal | undefined;
   /** What another person has saved since, which is not overwritten unseen; until the next try. */
   readonly conflict: Values | undefined;
-  /** Begins anew, with the initial values. */
-  readonly reset: () => void;
+  /** Begins anew, with the initial values and the focus in the first control. */
+  readonly startOver: () => void;
 }
 
 interface Refusal {
-  /** What the server said; empty when it said nothing. */
-  readonly words: string;
+  /** What the server said; empty when it said nothing, undefined where that was cut off. */
+  readonly words: string | undefined;
   /** The record may have been written all the same. */
   readonly mayBeDone: boolean;
 }
 
 /**
  * A form that creates or edits one record of a declared resource: sends once however often it is submitted, puts the
- * server's complaints at their fields and the focus on the first of them. Only lazily loaded modules may import it.
+ * server's complaints at their fields and the focus on the first of them; what is entered is kept. Only lazily loaded modules may import it.
  */
 export function useRecordForm<E extends Endpoint, Data, Values extends object>(
   options: RecordFormOptions<E, Data, Values>,
 ): RecordForm<Values> {
-  const { action, path, body, initialValues, kept, onEntered, wasSent, onSent, readAgain, done, failed, onSaved } =
-    options;
-  const [refusal, setRefusal] = useState<Refusal | undefined>(wasSent ? { words: '', mayBeDone: true } : undefined);
+  const { action, name, path, body, initialValues, keptName, keptOf, readAgain, done, failed, onSaved } = options;
+  const keptForm = useKeptForm({ name: keptName, read: (stored) => keptOf(Object(stored)) });
+  const unanswered = useKeptForm({ name: `sent-${keptName}`, read: keptText });
+  const { kept } = keptForm;
+  const wasSent = unanswered.kept !== undefined;
+  const [refusal, setRefusal] = useState<Refusal | undefined>(
+    wasSent ? { words: undefined, mayBeDone: true } : undefined,
+  );
   const [conflict, setConflict] = useState<Values>();
   const [isChanged, setIsChanged] = useState(kept !== undefined);
   const [isReady, draw] = useReducer(() => true, false);
@@ -91,13 +99,16 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
 
   async function submit(values: Values) {
     const order = { path, subject: nameIn(values), begun, done, failed };
-    onSent?.(false);
+    unanswered.keep(name);
     const end = await write(order, async () => {
       const saved = await onFinish(body.parse(values));
       return saved?.data as Data; // what the declaration makes of the reply
     });
-    if (end?.kind === 'done' || (end && !mayBeDone(end.error))) onSent?.(true);
-    if (end?.kind === 'done') onSaved?.(end.data, end.isHere);
+    if (end?.kind === 'done' || (end && !mayBeDone(end.error))) unanswered.forget();
+    if (end?.kind === 'done') {
+      keptForm.forget();
+      onSaved?.(end.data, end.isHere);
+    }
     if (end?.kind === 'failed') await showRefusal(end.error);
   }
 
@@ -121,6 +132,19 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
     setRefusal({ words: words.filter((each) => each !== '').join(' '), mayBeDone: mayBeDone(error) });
   }
 
+  function reset() {
+    begun();
+    setIsChanged(false);
+    form.resetFields();
+  }
+
+  function startOver() {
+    unanswered.forget();
+    flushSync(keptForm.startOver);
+    flushSync(reset); // the form has its initial values again by now
+    document.getElementById(name)?.querySelector<HTMLElement>(firstControl)?.focus();
+  }
+
   /** A complaint goes with the edit that mends it; a new one waits for the next submit. */
   function revalidate(changed: Partial<Values>) {
     const isMarked = fields
@@ -133,6 +157,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
     isReady,
     formProps: {
       ...formProps,
+      name,
       initialValues: { ...initialValues, ...kept },
       layout: 'vertical',
       requiredMark: false,
@@ -142,22 +167,21 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
       onValuesChange(changed: Partial<Values>, values) {
         formProps.onValuesChange?.(changed, values);
         setIsChanged(differs(values, initialValues)); // an edit that is undone loses nothing
-        onEntered?.(values);
+        keptForm.keep(keptOf(values));
         revalidate(changed);
       },
       onFinish: (values) => void submit(values),
     },
     isChanged,
     isSaving: inFlight.size > 0,
+    isKept: kept !== undefined,
     refusal,
     conflict,
-    reset: () => {
-      begun();
-      setIsChanged(false);
-      form.resetFields();
-    },
+    startOver,
   };
 }
+
+const firstControl = ':is(input:not([type=hidden]):enabled, textarea, [role=combobox])';
 
 const complaintsOf = (error: unknown) => (error instanceof ApiError ? Object.values(error.errors) : []);
 

@@ -376,11 +376,36 @@ describe('a sheet', () => {
     await openPage({ resource: redirectRules, path: '/redirect-rules' });
     await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
     expect(await screen.findByText('What you had entered is here again')).toBeVisible();
+    expect(screen.queryByText(/^It is not known/)).not.toBeInTheDocument(); // the one that was refused is not there
     const rows = screen.getByLabelText<HTMLTextAreaElement>('Rows').value.split('\n');
     expect(rows.map((line) => line.split(',')[0])).toEqual(['"Name"', '"second"', '"third"', '"fourth"']);
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByLabelText('Rows')).toHaveValue('');
     expect(screen.getByLabelText('Rows')).toHaveFocus();
+  });
+
+  it('says of a row that was cut off, or not answered, that it is not known whether its record is there', async () => {
+    const unknown = 'It is not known whether the redirect rule was saved';
+    const { user, world, identity, close } = await openPage({ resource: redirectRules, path: '/redirect-rules' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    const rowOf = (name: string) => `${name},https://example.com/${name},"[{""field"":""country"",""value"":""DE""}]"`;
+    const sheet = ['Name,Target,Conditions', rowOf('first'), rowOf('second'), rowOf('third'), rowOf('fourth')];
+    fireEvent.change(screen.getByLabelText('Rows'), { target: { value: sheet.join('\n') } });
+    const calls = world.hold(createRule);
+    world.fail(createRule, 503, { detail: 'Out of order' }, { times: 1 });
+    await user.click(screen.getByRole('button', { name: 'Create 4 redirect rules' }));
+    expect(await screen.findByText(`${unknown}. Out of order`)).toBeVisible();
+    await waitFor(() => expect(calls.waiting).toHaveLength(1));
+    identity.signOut();
+    await waitFor(() => expect(screen.queryByRole('main')).toBeNull());
+    close(); // the page is left for the sign-in
+
+    await openPage({ resource: redirectRules, path: '/redirect-rules' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    expect((await screen.findByText(unknown)).closest('[role=alert]')).toHaveTextContent('first, second');
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.queryByText(unknown)).not.toBeInTheDocument();
+    calls.releaseAll();
   });
 
   it('names other records as people do; where there are none, each name is one of none', async () => {

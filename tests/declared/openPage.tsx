@@ -88,7 +88,7 @@ export async function openPage(opening: Opening = {}) {
     await user.click(await screen.findByRole('button', { name: screenWords.recordActions(name) }));
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
-  return { world, api, user, act, address: () => withoutSelection(address), close: unmount };
+  return { world, api, identity, user, act, address: () => withoutSelection(address), close: unmount };
 }
 
 /** Every page names its selection. */

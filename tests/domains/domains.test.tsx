@@ -581,3 +581,42 @@ it('has the name of a domain again that was entered when the session ended, unti
   expect(form.getByLabelText(screenWords.domainName)).toHaveFocus();
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('waypost-form'))).toEqual([]);
 });
+
+it('says of a domain that was sent when the session ended that it is not known whether it was added', async () => {
+  const first = await open();
+  const answers = first.world.hold(createDomain);
+  await first.add('spring.example.com');
+  await first.user.keyboard('{Enter}');
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  first.identity.signOut();
+  await screen.findByText('Your session has ended');
+  first.close(); // the page is left for the sign-in
+
+  const { press } = await open();
+  await press(screenWords.addDomain);
+  const form = within(await screen.findByRole('region', { name: 'Add Custom Domain' }));
+  expect(form.getByText('It is not known whether the domain was added')).toBeVisible();
+  expect(form.queryByText('Failed to add domain')).not.toBeInTheDocument();
+  expect(form.getByLabelText(screenWords.domainName)).toHaveValue('spring.example.com');
+  answers.releaseAll();
+});
+
+it('keeps the rows that are unfolded after a sign-in, after a reload, and no other; a later visit begins without', async () => {
+  const { unfold, press, identity, world, location, reload } = await open();
+  await unfold('never.example.com');
+  await unfold('example.org');
+  await press(screenWords.dnsOf('example.org'));
+  world.fail(refreshDomain, 401);
+  await press('Refresh status');
+  await screen.findByText('Your session has ended');
+  world.recover();
+  identity.signIn('ada');
+  await waitFor(() => expect(toggle('never.example.com')).toHaveAttribute('aria-expanded', 'true'));
+  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
+  expect(location()).toBe('/domains?open=never.example.com');
+
+  const { user } = reload();
+  await waitFor(() => expect(toggle('never.example.com')).toHaveAttribute('aria-expanded', 'true'));
+  await user.click(screen.getByRole('link', { name: 'Domains' }));
+  await waitFor(() => expect(toggle('never.example.com')).toHaveAttribute('aria-expanded', 'false'));
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginningWith, screenWords } from '../support/screenWords';
+import { openTool } from './allLinksScreen';
 import { findingsInBothThemes } from './bothThemes';
 import { goInside } from './goInside';
 import { keyEndpoint } from './identityTraffic';
@@ -262,6 +263,16 @@ describe('the columns of the links', () => {
     expect(columns[3]?.end).toBe(width);
     expect(await widthOf(page, 'Domain')).toBeGreaterThanOrEqual(12 + 90); // 'go.northwind.'
     expect(await widthOf(page, 'Short Link')).toBeGreaterThanOrEqual(50 + 63); // 'welcome'
+    await openTool(page, 'Select');
+    for (const width of [375, 360, 320]) {
+      await resize(page, { width, height: 780 });
+      const { columns, width: inSight } = await columnsOf(page);
+      expect(columns[4]?.heading).toBe('Status');
+      expect(columns[4]?.end, `selecting at ${width} px`).toBe(inSight);
+      const heading = await page.getByRole('columnheader', { name: 'Short Link' }).boundingBox();
+      expect(heading?.height).toBe(39);
+    }
+    await page.getByRole('button', { name: 'Done' }).click();
 
     await goInside(page, northwind);
     await page.getByRole('columnheader', { name: 'Clicks' }).waitFor();
@@ -274,9 +285,9 @@ describe('the columns of the links', () => {
     }
   });
 
-  it('show a domain on one line from 1440 px on, and on two below', async () => {
+  it('show a domain on one line from 1440 px on, and on two below; all fit from 1280 px on, beside long slugs', async () => {
     const page = await openAllDomains(
-      many(20, (index) => ({ ...long, slug: `l-${index}` })),
+      many(20, (index) => ({ ...long, slug: `opening-night-in-bergen-${index}` })),
       1440,
     );
     for (const [width, lines] of [
@@ -286,7 +297,12 @@ describe('the columns of the links', () => {
       [768, 2],
     ] as const) {
       await resize(page, { width, height: 900 });
-      expect(await textIn(page, 'l-3', 'Domain'), `at ${width} px`).toEqual({ lines, isWhole: true });
+      expect(await textIn(page, 'opening-night-in-bergen-3', 'Domain'), `at ${width} px`).toEqual({
+        lines,
+        isWhole: true,
+      });
+      const { tableWidth, width: inSight } = await columnsOf(page);
+      expect(tableWidth <= inSight, `all in sight at ${width} px`).toBe(width >= 1280);
     }
   });
 

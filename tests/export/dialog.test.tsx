@@ -12,6 +12,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { bringWorkers, forbidWorkers, loseWorkers } from '../support/nearWorker';
+import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
 import { beginningWith, screenWords } from '../support/screenWords';
@@ -31,8 +32,15 @@ interface Scene extends NonNullable<Parameters<typeof openLinks>[0]> {
 
 async function openExport({ refusal, ...scene }: Scene) {
   const app = await openLinks(scene);
-  await screen.findAllByRole('button', { name: beginningWith(screenWords.detailsFor('')) });
+  await rowsShown();
   if (refusal) app.world.fail(listLinks, 422, refusal);
+  return openDialog(app);
+}
+
+const rowsShown = () => screen.findAllByRole('button', { name: beginningWith(screenWords.detailsFor('')) });
+
+async function openDialog<App extends Pick<ReturnType<typeof renderApp>, 'user'>>(app: App) {
+  await rowsShown();
   await app.user.click(await press(screenWords.tools));
   await app.user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
   const dialog = await screen.findByRole('dialog', { name: screenWords.exportTitle });
@@ -275,5 +283,33 @@ describe('Export…', () => {
     await screen.findByText('Check your connection and export again.');
     expect(unfinished.disk.file).toBeUndefined();
     await screen.findByText('A part of this page could not be loaded');
+  });
+
+  it('says at the next opening, once, that the end of the session has cut off a file', async () => {
+    fixClock();
+    const { disk, handle } = fileOnDisk();
+    const stream = handle.createWritable();
+    let answer = () => {};
+    const asked = vi
+      .spyOn(handle, 'createWritable')
+      .mockReturnValue(new Promise((resolve) => void (answer = () => resolve(stream))));
+    vi.stubGlobal('showSaveFilePicker', async () => handle);
+    vi.stubGlobal('structuredClone', <Value,>(value: Value) => value); // a file of the disk is no object of JavaScript
+    const { user, identity, world, close } = await openExport({ rows: links(3) });
+    await user.click(await press('Export'));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    identity.signOut();
+    await press(screenWords.signIn);
+    answer();
+    await waitFor(() => expect(disk.file).toBeUndefined());
+    close();
+
+    const again = await openDialog(renderApp({ world, at: `/links?domain=${domain}` }));
+    const sentence =
+      'The session or the page ended before waypost-links-export-2026-03-02.csv was written. Export again.';
+    expect(within(again.dialog).getByText(sentence)).toBeVisible();
+    await again.user.click(await press('Cancel'));
+    const later = await openDialog(again);
+    expect(within(later.dialog).queryByText(sentence)).not.toBeInTheDocument();
   });
 });

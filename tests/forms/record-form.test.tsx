@@ -13,9 +13,12 @@ const body = z.object({ name: z.string() });
 function NameForm() {
   const { isReady, formProps } = useRecordForm({
     action: organizations.create,
+    name: 'name',
     path: {},
     body,
     initialValues: { name: 'Ada' },
+    keptName: 'name',
+    keptOf: () => undefined,
   });
 
   // Types as soon as the field is drawn, before any effect of the form.
@@ -24,7 +27,7 @@ function NameForm() {
   }, [isReady]);
   if (!isReady) return null;
   return (
-    <Form {...formProps} name="name">
+    <Form {...formProps}>
       <Form.Item name="name" label="Name">
         <Input />
       </Form.Item>

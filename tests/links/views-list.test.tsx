@@ -125,6 +125,28 @@ describe('the views of the links page', () => {
     await views.findByRole('button', { name: /^Sale/ });
   });
 
+  it('have the name again that was entered when the session ended, until it is canceled', async () => {
+    const { user, identity } = await openLinks({ rows, search: `?domain=${domain}&tag=sale` });
+    await status(/^1 of 3 links/);
+    const before = await openViews(user);
+    await user.click(before.getByRole('button', { name: 'Save this view…' }));
+    await user.type(await before.findByLabelText('View name'), 'On sale');
+    identity.signOut();
+    await press(screenWords.signIn);
+    identity.signIn('ada');
+
+    await status(/^1 of 3 links/);
+    const views = await openViews(user);
+    expect(views.getByLabelText('View name')).toHaveValue('On sale');
+    await user.click(views.getByRole('button', { name: 'Cancel' }));
+    await user.click(views.getByRole('button', { name: 'Save this view…' }));
+    expect(await views.findByLabelText('View name')).toHaveValue('');
+    await user.keyboard('x{Escape}');
+    await waitFor(() =>
+      expect(Object.keys(sessionStorage).filter((key) => key.startsWith('waypost-form'))).toEqual([]),
+    );
+  });
+
   it('say where the browser has no storage left that they last until the page is closed', async () => {
     fillStorage();
     const { user } = await openLinks({ rows, search: `?domain=${domain}&tag=sale` });

@@ -70,6 +70,17 @@ describe('choosing a plan', () => {
     expect(await card('Team')).not.toHaveTextContent('yearly');
   });
 
+  it('keeps the period that was chosen when the session ends, or the page is loaded anew', async () => {
+    const { user, identity, reload } = await setUp();
+    await user.click(await screen.findByRole('radio', { name: 'Monthly' }));
+    identity.signOut();
+    await user.click(await press('Sign in'));
+    identity.signIn('bo');
+    expect(await screen.findByRole('radio', { name: 'Monthly' })).toBeChecked();
+    reload();
+    expect(await screen.findByRole('radio', { name: 'Monthly' })).toBeChecked();
+  });
+
   it('marks the plan of a person who has one, sells it for the other period, and leads back to the dashboard', async () => {
     const paying = { sessionId: 'chk_1', sessionUrl: `${window.location.origin}/#paying` };
     const { user, world } = await setUp({ as: 'ada', prepare: (world) => world.reply(createCheckoutSession, paying) });

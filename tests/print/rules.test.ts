@@ -126,8 +126,28 @@ describe('a label', () => {
   });
 });
 
-it('the choices for a set are those that were made before, unless their sheet is none any more', () => {
+describe('the choices for a set', () => {
   const first = keptChoice(undefined);
-  expect(keptChoice({ sheet: 'letter', size: 25 })).toEqual({ ...first, sheet: 'letter', size: 25 });
-  expect(keptChoice({ sheet: 'papyrus', size: 25 })).toEqual(first);
+
+  it('are those that were made before', () => {
+    expect(keptChoice({ sheet: 'letter', size: 25 })).toEqual({ ...first, sheet: 'letter', size: 25 });
+    const all = { use: 'files', sheet: 'avery-3474', start: 24, design: 'Red', hasNames: true, statuses: ['expired'] };
+    expect(keptChoice(all)).toEqual({ ...first, ...all });
+  });
+
+  it.each([
+    { sheet: 'papyrus' },
+    { use: 'posters' },
+    { size: 26 },
+    { size: '25' },
+    { start: 0 },
+    { start: 2.5 },
+    { sheet: 'avery-3474', start: 25 },
+    { design: 1 },
+    { hasNames: 'no' },
+    { statuses: 'expired' },
+    { statuses: ['lost'] },
+  ])('are the first ones where one of them is none any more: %o', (wrong) => {
+    expect(keptChoice({ sheet: 'letter', ...wrong })).toEqual(first);
+  });
 });

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { createPublicKey } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { keyInMemory } from '@sandbox/identity/keys';
 import { createTokens } from '@sandbox/identity/tokens';
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
@@ -34,6 +36,14 @@ describe('the sign-in page', () => {
     }
     expect(text).toContain('Team plan: nothing created yet'); // this world is empty
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+  });
+
+  it('has the icon of the dashboard, which its policy lets through', async () => {
+    const answer = await here.send(authorizePath());
+    const [, icon = ''] = /<link rel="icon" href="\/([^"]+)"/.exec(await answer.text()) ?? [];
+    expect(existsSync(path.join('public', icon))).toBe(true);
+    expect(icon).not.toBe('');
+    expect(answer.headers.get('content-security-policy')).toContain("img-src 'self'");
   });
 
   it('turns the search of the list call on and off, where the dashboard is told of it', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { env } from '@/config';
 import { returnTarget } from '@/providers/auth/returnPath';
 import { Redirect, useAccess } from '@/providers/auth/SessionProvider';
@@ -23,7 +23,8 @@ export function ChoosePlanPage() {
 
 function SignInFirst() {
   const navigate = useNavigate();
-  const signIn = () => void navigate('/login', { state: returnTarget('/choose-plan') });
+  const { pathname, search } = useLocation();
+  const signIn = () => void navigate('/login', { state: returnTarget(pathname + search) });
   return (
     <PublicPage title={texts.signIn.title}>
       <p>{texts.signIn.text}</p>

@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { site } from '@/config';
 import { type BillingPeriod, billingPeriods } from '@/contract/checkout';
+import { withoutKeys } from '@/lib/address/listView';
+import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/errorSentence';
 import { forgetPendingPayment, pendingPayment } from '@/resources/checkout/outcome';
@@ -25,7 +27,8 @@ import { texts } from './texts';
 export function Pricing() {
   const access = useAccess();
   const { plans, enterprise, isLoading, error, isRefreshing, refresh } = usePlans();
-  const [period, setPeriod] = useState<BillingPeriod>('yearly');
+  const { view, change } = useAddressView(inAddress);
+  const { period } = view;
   const { choose, isRedirecting, failureOf } = useStartCheckout();
 
   const isCurrent = (plan: Plan) => access.kind === 'granted' && isPlanOf(access.user, plan);
@@ -46,7 +49,12 @@ export function Pricing() {
     <>
       {access.kind === 'needs-plan' && <PendingPayment subject={access.subject} />}
       {plans.length > 0 && (
-        <Segmented label={texts.billingPeriod} options={periods} value={period} onChange={setPeriod} />
+        <Segmented
+          label={texts.billingPeriod}
+          options={periods}
+          value={period}
+          onChange={(period) => change({ period })}
+        />
       )}
       {plans.length === 0 && !enterprise && (
         <EmptyState
@@ -75,6 +83,16 @@ export function Pricing() {
     </>
   );
 }
+
+/** The address says the period, so that it stays after a reload or a sign-in. */
+const inAddress: ViewInAddress<{ readonly period: BillingPeriod }> = {
+  read: (search) => ({ period: search.get('period') === 'monthly' ? 'monthly' : 'yearly' }),
+  write({ period }, search) {
+    const written = withoutKeys(search, ['period']);
+    if (period !== 'yearly') written.set('period', period);
+    return written;
+  },
+};
 
 const periods = billingPeriods.map((value) => ({
   value,

@@ -1,8 +1,7 @@
 import { Form, type FormInstance, Input, type InputProps } from 'antd';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { KeptNotice, keptText, useKeptForm } from '@/forms/useKeptForm';
+import { KeptNotice } from '@/forms/useKeptForm';
 import { fieldRule, useRecordForm } from '@/forms/useRecordForm';
 import { exactText } from '@/lib/browser/typing';
 import { failureSentence } from '@/providers/http/errorSentence';
@@ -30,6 +29,11 @@ const domainBody = z.pipe(
   z.transform(({ domainName }) => ({ domainName: canonicalName(domainName) ?? domainName })),
 );
 
+function keptOf(entered: object): { domainName: string } | undefined {
+  const { domainName } = entered as Readonly<Record<string, unknown>>; // it may have been stored by anybody
+  return typeof domainName === 'string' && domainName.trim() !== '' ? { domainName } : undefined;
+}
+
 interface AddDomainFormProps {
   readonly organizationId: string;
   readonly leaving: Leaving;
@@ -45,18 +49,17 @@ export const AddDomainForm = (props: AddDomainFormProps) => (
 
 function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
   const section = useRef<HTMLElement>(null);
-  const keptForm = useKeptForm({ name: `domain-${organizationId}`, read: keptText });
-  const { isReady, formProps, isChanged, isSaving, refusal, reset } = useRecordForm({
+  const { isReady, formProps, isChanged, isSaving, isKept, refusal, startOver } = useRecordForm({
     action: domains.create,
+    name: 'add-domain',
     path: { organizationId },
     body: domainBody,
     initialValues: { domainName: '' },
-    kept: keptForm.kept === undefined ? undefined : { domainName: keptForm.kept },
-    onEntered: ({ domainName }) => keptForm.keep(domainName.trim() === '' ? undefined : domainName),
+    keptName: `domain-${organizationId}`,
+    keptOf,
     done: () => ({ title: texts.added, text: texts.addedText }),
     failed: (error) => ({ text: failureSentence(error, texts.addFailure) }),
     onSaved(domain, isHere) {
-      keptForm.forget();
       if (!isHere || !section.current) return; // another organization, or another page by now
       onAdded(domain);
       document.querySelector<HTMLElement>('main h1')?.focus(); // the form, and with it the focus, goes
@@ -65,17 +68,12 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
   useCloseGuard(leaving, { isChanged, isSaving });
   const { meant, control } = useMeantName(formProps.form);
 
-  function startOver() {
-    flushSync(keptForm.startOver);
-    flushSync(reset); // the form has its initial values again by now
-    section.current?.querySelector('input')?.focus();
-  }
   if (!isReady) return null;
   return (
     <section ref={section} className={styles.form} aria-label={texts.formTitle}>
       <h2 className={styles.heading}>{texts.formTitle}</h2>
-      <Form {...formProps} name="add-domain">
-        {keptForm.kept !== undefined && (
+      <Form {...formProps}>
+        {isKept && (
           <div className={styles.notice}>
             <KeptNotice onStartOver={startOver} />
           </div>
@@ -106,7 +104,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
         {refusal && (
           <div className={styles.notice}>
             <Notice tone="red" title={refusal.mayBeDone ? texts.maybeAdded : texts.notAdded}>
-              <bdi>{refusal.words || texts.addFailure}</bdi>
+              {refusal.words !== undefined && <bdi>{refusal.words || texts.addFailure}</bdi>}
             </Notice>
           </div>
         )}

@@ -21,11 +21,11 @@ import { texts } from './texts';
 
 export interface DomainTableProps {
   readonly domains: readonly Domain[];
-  /** The ids of the rows that are unfolded. */
+  /** The domains whose rows are unfolded. */
   readonly open: ReadonlySet<string>;
   /** The name of the one that has just been added. */
   readonly added: string | undefined;
-  readonly onToggle: (id: string) => void;
+  readonly onToggle: (domain: string) => void;
   readonly onDelete: (domain: Domain) => void;
 }
 
@@ -42,9 +42,9 @@ export function DomainTable({ domains, open, added, onToggle, onDelete }: Domain
           <DomainRow
             key={domain.id}
             domain={domain}
-            isOpen={open.has(domain.id)}
+            isOpen={open.has(domain.domain)}
             isNew={domain.domain === added}
-            onToggle={() => onToggle(domain.id)}
+            onToggle={() => onToggle(domain.domain)}
             onDelete={() => onDelete(domain)}
           />
         ))}
@@ -97,7 +97,7 @@ function useNews(domains: readonly Domain[], open: ReadonlySet<string>): void {
     known.current = domains;
     const news = domains.flatMap((domain) => {
       const former = before.get(domain.id);
-      const said = (one: Domain) => `${lookOf(one).label}.${open.has(one.id) ? ` ${nextStep(one)}` : ''}`;
+      const said = (one: Domain) => `${lookOf(one).label}.${open.has(one.domain) ? ` ${nextStep(one)}` : ''}`;
       return former && said(former) !== said(domain) ? `${shownName(domain.domain).ascii}: ${said(domain)}` : [];
     });
     if (news.length > 0) announce(news.join(' '));

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { withoutKeys } from '@/lib/address/listView';
+import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
@@ -34,14 +36,16 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
   const leaving = useLeaving(() => setIsAdding(false), { kind: 'page' });
   const [created, setCreated] = useState<string>();
   const deleting = useOpening<Domain>();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const { view, change } = useAddressView(inAddress);
 
-  const toggle = (id: string) =>
-    setOpen((ids) => (ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])));
-  const show = ({ id, domain }: Domain) => {
+  const toggle = (name: string) =>
+    change(({ open }) => ({
+      open: open.has(name) ? new Set([...open].filter((one) => one !== name)) : new Set([...open, name]),
+    }));
+  const show = ({ domain }: Domain) => {
     setIsAdding(false);
     setCreated(domain);
-    setOpen((ids) => new Set([...ids, id]));
+    change(({ open }) => ({ open: new Set([...open, domain]) }));
   };
   const isCreatedListed = list.domains?.some(({ domain }) => domain === created);
   const isGone = ({ id }: Domain) => list.domains !== undefined && !list.domains.some((domain) => domain.id === id);
@@ -75,7 +79,7 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
         )}
         <DomainList
           list={list}
-          open={open}
+          open={view.open}
           added={created}
           onToggle={toggle}
           onAdd={() => setIsAdding(true)}
@@ -94,6 +98,16 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
     </>
   );
 }
+
+/** The address names the domains whose rows are unfolded, so that they are after a reload or a sign-in. */
+const inAddress: ViewInAddress<Pick<DomainTableProps, 'open'>> = {
+  read: (search) => ({ open: new Set(search.getAll('open')) }),
+  write({ open }, search) {
+    const written = withoutKeys(search, ['open']);
+    for (const name of open) written.append('open', name);
+    return written;
+  },
+};
 
 interface DomainListProps extends Omit<DomainTableProps, 'domains'> {
   readonly list: ReturnType<typeof useCustomDomains>;

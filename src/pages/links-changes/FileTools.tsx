@@ -78,7 +78,7 @@ interface SaveReadingProps {
 
 /** Writes all links into a file that can be compared with a later reading (docs/product.md#export). */
 function SaveReading({ all, isWhole }: SaveReadingProps) {
-  const { state, start, cancel } = useExport();
+  const { state, start, cancel } = useExport(`reading-${all.place.projectId}`);
   const isWriting = state.kind === 'writing' || state.kind === 'checking';
   const isBusy = isWriting || state.kind === 'picking';
   const label = isBusy ? texts.cancel : texts.save;
@@ -116,6 +116,7 @@ function SaveReading({ all, isWhole }: SaveReadingProps) {
 }
 
 function failureIn(state: ExportState): string | undefined {
+  if (state.kind === 'cut-off') return exportTexts.cutOff(state.name);
   if (state.kind === 'failed') return exportTexts.failures[state.reason];
   return state.kind === 'different' ? `${exportTexts.different(state.file, state.row)}.` : undefined;
 }

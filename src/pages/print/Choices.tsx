@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   isPlainPaper,
   type LabelLook,
@@ -112,11 +113,23 @@ const firstChoice: PrintChoice = {
   statuses: [],
 };
 
-/** What was chosen for a set before; another version may have had other sheets. */
-export function keptChoice(kept: object | undefined): PrintChoice {
-  const choice = { ...firstChoice, ...kept };
-  return sheets.some(({ value }) => value === choice.sheet) ? choice : firstChoice;
-}
+const printChoice = z
+  .object({
+    use: z.literal(uses.map(({ value }) => value)),
+    sheet: z.literal(sheets.map(({ value }) => value)),
+    start: z.int().check(z.minimum(1)),
+    design: z.optional(z.string()),
+    size: z.literal(labelSizes),
+    hasNames: z.boolean(),
+    statuses: z.array(z.literal(leftOutStatuses)),
+  })
+  .check(z.refine((choice) => choice.start <= labelsOnSheet(sheetLayout(choice))));
+
+/** What was chosen for a set before; another version may have had other choices. */
+export const keptChoice = (kept: object | undefined): PrintChoice => ({
+  ...firstChoice,
+  ...z.safeParse(printChoice, { ...firstChoice, ...kept }).data,
+});
 
 interface LeftOutProps {
   readonly links: readonly PrintedLink[];

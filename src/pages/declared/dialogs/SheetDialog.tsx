@@ -8,6 +8,7 @@ import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
 import { encodingOf } from '@/lib/text/textEncoding';
 import type { Action } from '@/providers/data/declaration';
 import { useAction } from '@/providers/data/useAction';
+import { mayBeDone } from '@/providers/data/useWrite';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -34,15 +35,16 @@ interface SheetDialogProps {
 export function SheetDialog({ action, onClosed }: SheetDialogProps) {
   const { resource, texts, scope } = useDrawn();
   const { body } = action.endpoint;
-  const keptForm = useKeptForm({
-    name: ['sheet', resource.name, ...Object.values(scope)].join('-'),
-    read: keptText,
-  });
+  const formName = ['sheet', resource.name, ...Object.values(scope)].join('-');
+  const keptForm = useKeptForm({ name: formName, read: keptText });
+  const unanswered = useKeptForm({ name: `sent-${formName}`, read: keptText });
   const [text, setText] = useState(keptForm.kept ?? '');
   const [roles, setRoles] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string>();
   /** Rows whose records are there; a sheet that was changed has other ones. */
   const created = useRef(new Set<Row>());
+  /** Rows of which it is not known whether they are, by name. */
+  const unknown = useRef(new Set<string>());
   const { run } = useAction(action);
   const fields = useMemo(() => (body ? describeFields(body, resource.fields) : []), [body, resource]);
   const entered = fields.filter(({ access }) => access?.() === undefined);
@@ -77,19 +79,34 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
     const name = row.cells.find((cell) => cell !== '') ?? '';
     const create = async () => {
       const sent = schema?.parse(values) as never; // a body of this call, as a form makes it
+      note(name, false);
       const end = await run({ path: scope, values: sent, subject: name });
-      if (end?.kind === 'failed') return errorSentence(end.error, texts.createFailure);
+      const isUnknown = end?.kind === 'failed' && mayBeDone(end.error);
+      if (!isUnknown) note(name, true);
+      if (end?.kind === 'failed') {
+        const why = errorSentence(end.error, texts.createFailure);
+        return isUnknown ? `${texts.maybeSaved}. ${why}` : why;
+      }
       created.current.add(row);
       keep(withoutRows(sheet, created.current));
       return undefined;
     };
     return { name, run: create };
   });
+  /** A row is sent, and is answered after that. */
+  function note(name: string, isAnswered: boolean) {
+    const names = unknown.current;
+    if (isAnswered) names.delete(name);
+    else names.add(name);
+    unanswered.startOver();
+    if (names.size > 0) unanswered.keep(hasSecrets ? '' : [...names].join(', '));
+  }
   function write(next: string) {
     setText(next);
     keep(next);
   }
   function startOver() {
+    unanswered.startOver();
     keptForm.startOver();
     setText('');
     document.getElementById(sheetId)?.focus();
@@ -113,6 +130,11 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
       onClosed={onClosed}
     >
       {keptForm.kept !== undefined && <KeptNotice onStartOver={startOver} />}
+      {unanswered.kept !== undefined && (
+        <Notice tone="red" title={texts.maybeSaved}>
+          {unanswered.kept && <bdi>{unanswered.kept}</bdi>}
+        </Notice>
+      )}
       <TextField id={sheetId} label={texts.sheet} hint={texts.sheetHint} rows={6} value={text} onChange={write} />
       <FileButton label={texts.file} accept=".csv,.tsv,.txt,text/csv,text/plain" onFiles={([file]) => void take(file)}>
         {texts.chooseFile}

@@ -68,7 +68,7 @@ export function LinkTable(props: LinkTableProps) {
     widths.columns,
     columns.includes('on') && widths.ofAll,
     columns.length > uprightColumns && widths.many,
-    selectColumn && styles.selecting,
+    selectColumn && widths.selecting,
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrow keys of its rows

@@ -67,7 +67,7 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
   const [choice, setChoice] = useState<Choice>('csv');
   const [sheet, setSheet] = useState(() => ({ separator: usualSeparator(), columns: csvFields(place) }));
   const [takesPart, setTakesPart] = useState(false);
-  const { state, start, cancel } = useExport();
+  const { state, start, cancel } = useExport(`export-${place.projectId}`);
   const now = useNow();
   const { wholeness, isChosen } = set;
   const isSheet = choice === 'sheet' || choice === 'xlsx';

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { keptText, useKeptForm } from '@/forms/useKeptForm';
 import { isCalled, maxViewNameLength, saveView, useViews, type ViewsOwner } from '@/resources/links/useViews';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { controlOf, Field } from '@/ui/form/Field';
@@ -13,9 +14,10 @@ interface SaveViewProps {
   readonly onSaved: () => void;
 }
 
-/** Keeps what is shown now under a name. */
+/** Keeps what is shown now under a name. One that a reload or the end of the session has cut off stands in its field again. */
 export function SaveView({ owner, search, onSaved }: SaveViewProps) {
-  const [isOpen, setOpen] = useState(false);
+  const entered = useKeptForm({ name: `view-${owner.organizationId}`, read: keptText });
+  const [isOpen, setOpen] = useState(entered.kept !== undefined && search !== '');
   if (!isOpen) {
     return (
       <PlainButton onClick={() => setOpen(true)} disabledReason={search === '' ? texts.nothingToSave : undefined}>
@@ -24,12 +26,15 @@ export function SaveView({ owner, search, onSaved }: SaveViewProps) {
     );
   }
   const end = () => {
+    entered.startOver();
     setOpen(false);
     onSaved();
   };
   return (
     <NameForm
       owner={owner}
+      entered={entered.kept}
+      onEntered={(name) => entered.keep(name || undefined)}
       onNamed={(name) => {
         saveView(owner, name, search);
         end();
@@ -43,13 +48,16 @@ interface NameFormProps {
   readonly owner: ViewsOwner;
   /** The name that the view has, while it is renamed. */
   readonly name?: string;
+  /** What the field begins with instead. */
+  readonly entered?: string | undefined;
+  readonly onEntered?: (name: string) => void;
   readonly onNamed: (name: string) => void;
   readonly onCancel: () => void;
 }
 
 /** The name of a view. A new view may take the place of another of one's own, when that is said twice. */
-export function NameForm({ owner, name: former = '', onNamed, onCancel }: NameFormProps) {
-  const [name, setName] = useState(former);
+export function NameForm({ owner, name: former = '', entered = former, onEntered, onNamed, onCancel }: NameFormProps) {
+  const [name, setName] = useState(entered);
   const [isAsked, setAsked] = useState(false);
   const { builtIn, own } = useViews(owner.organizationId);
   const known = [...builtIn, ...own].find((view) => isCalled(view, name) && !(former !== '' && isCalled(view, former)));
@@ -79,7 +87,9 @@ export function NameForm({ owner, name: former = '', onNamed, onCancel }: NameFo
           ref={focus}
           value={name}
           onChange={({ currentTarget }) => {
-            setName(currentTarget.value.trimStart()); // spaces alone are no name
+            const next = currentTarget.value.trimStart(); // spaces alone are no name
+            setName(next);
+            onEntered?.(next);
             setAsked(false);
           }}
         />

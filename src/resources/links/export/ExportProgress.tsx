@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Export, type ExportEnd, type ExportStep, startExport } from '@/engines/exports';
+import { keptText, useKeptForm } from '@/forms/useKeptForm';
 import { announce } from '@/lib/browser/announce';
 import { explainFailure, noteLoaded } from '@/lib/lazy/runningBuild';
+import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { removeFile } from '@/providers/files/output';
 import { pickFile, saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
@@ -14,6 +16,7 @@ import { texts } from './texts';
 /** How far the file is. */
 export type ExportState =
   | { readonly kind: 'choosing' | 'picking' }
+  | { readonly kind: 'cut-off'; readonly name: string }
   | ExportStep
   | Exclude<ExportEnd, { kind: 'done' | 'canceled' }>
   | (Omit<Extract<ExportEnd, { kind: 'done' }>, 'file'> & { readonly name: string });
@@ -27,9 +30,16 @@ function missingCode(format: Export['format'], message: string): Error {
   return failure;
 }
 
-/** Writes links into a file, one file at a time; leaving calls it off. */
-export function useExport() {
-  const [state, setState] = useState<ExportState>({ kind: 'choosing' });
+/**
+ * Writes links into a file, one file at a time; leaving calls it off. A file that a reload or the end of the session has cut off is said at
+ * the next opening of what has the same `formName`.
+ */
+export function useExport(formName: string) {
+  const authProvider = useAuthProvider();
+  const unfinished = useKeptForm({ name: formName, read: keptText });
+  const [state, setState] = useState<ExportState>(
+    unfinished.kept === undefined ? { kind: 'choosing' } : { kind: 'cut-off', name: unfinished.kept },
+  );
   const leaving = useRef<AbortController>(undefined);
 
   // The file is written outside React.
@@ -51,7 +61,9 @@ export function useExport() {
       await removeFile(handle);
       return show({ kind: 'choosing' });
     }
+    unfinished.keep(name);
     const end = await startExport({ ...wanted, handle }, show, signal);
+    if (end.kind === 'done' || authProvider.access().kind !== 'signed-out') unfinished.forget();
     if (end.kind === 'failed') {
       log.warn('An export failed', end.message);
       if (end.reason === 'no-code') void explainFailure(missingCode(wanted.format, end.message));
@@ -99,6 +111,8 @@ export function ExportOutcome({ state }: { readonly state: ExportState }) {
     }
     case 'different':
       return <ErrorNotice title={texts.different(state.file, state.row)} meaning={texts.differentMeaning} />;
+    case 'cut-off':
+      return <ErrorNotice title={texts.failed} meaning={texts.cutOff(state.name)} />;
     case 'failed':
       return (
         <ErrorNotice

@@ -17,6 +17,7 @@ export const texts = {
     row === 0 ? `${file} is damaged` : `Row ${formatCount(row)} of ${file} is damaged`,
   differentMeaning: 'Do not use it. Export again.',
   failed: 'Export failed',
+  cutOff: (name: string) => `The session or the page ended before ${name} was written. Export again.`,
   notChecked: 'File not verified',
   failures: {
     'no-room': 'No storage left.',
