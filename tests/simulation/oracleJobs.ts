@@ -60,8 +60,9 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
       const last = calls.at(-1);
       const readyAt = last?.status === 429 ? last.answered : order?.at;
       const isBetween = (!last || last.status === 429) && readyAt !== undefined && simulation.killedAfter(readyAt);
-      // what came of a call is not stored where the disk refuses it after the call was noted
-      const isRefused = last !== undefined && simulation.browser.disk.refusedAt.some((at) => at >= last.asked);
+      // what came of a call is not stored where the disk refuses it after the call was noted, nor that a noted call was not made
+      const { refusedAt } = simulation.browser.disk;
+      const isRefused = refusedAt.some((at) => at >= (last?.asked ?? order?.at ?? Number.POSITIVE_INFINITY));
       if (outcome === 'unknown' && !isNoteDamaged && !isBetween && !isRefused && calls.every(isSure))
         found.push(`job ${job.id}: ${slug} is called unknown, and it was surely not created`);
       const unsure = calls.findIndex((call) => !isSureRefusal(call) || call.answered === undefined);
