@@ -1,7 +1,14 @@
-import { Refine, type ResourceProps } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
+import {
+  matchResourceFromRoute,
+  Refine,
+  ResourceContext,
+  type ResourceProps,
+  type RouterProvider,
+} from '@refinedev/core';
+import refineRouter from '@refinedev/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { UnframedPages } from '@/shell/Notices';
 import { ignoreCompositionKeys } from './lib/browser/typing';
 import { useIdentity } from './providers/auth/identity';
@@ -49,6 +56,18 @@ function resourcesOfRefine(declared: readonly ResourceDeclaration[]): ResourcePr
 ignoreCompositionKeys(); // before what handles keys: pages of visitors have no fields
 
 const asItIs = (word: string) => word;
+
+/** Reads the page alone from an address: Refine's own reading decodes an id and `to` a second time, and throws where they have a '%'. */
+function usePageOfAddress() {
+  const { pathname } = useLocation();
+  const { resources } = useContext(ResourceContext);
+  return useCallback(() => {
+    const { resource } = matchResourceFromRoute(pathname, resources);
+    return { pathname, ...(resource && { resource }) };
+  }, [pathname, resources]);
+}
+
+const routerProvider: RouterProvider = { ...refineRouter, parse: usePageOfAddress };
 
 interface WorkspaceProps {
   /** The product's own unless told. */
