@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { savedFiles } from '../support/savedFiles';
 import { screenWords } from '../support/screenWords';
-import { one } from './alerts/contract';
+import type { TestWorld } from '../support/world';
+import { list, one } from './alerts/contract';
 import { alerts } from './alerts/resource';
 import { list as keyList, revokeAll, rotate } from './api-keys/contract';
 import { apiKeys } from './api-keys/resource';
@@ -70,6 +71,22 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await names()).toHaveLength(3);
     expect(address()).toBe('/alerts?other=1');
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-03-03..', ['Evening']],
+    ['Europe/Berlin', '..2026-03-02', ['Noon']],
+    ['America/New_York', '..2026-03-02', ['Evening', 'Noon']],
+  ])("go by the days of the user's calendar: in %s, %s", async (zone, span, found) => {
+    vi.stubEnv('TZ', zone);
+    const row = { targetUrl: 'https://example.com/', event: 'Link created', isActive: true };
+    const rows = [
+      { ...row, id: '1', name: 'Evening', created: '2026-03-02T23:30:00Z' },
+      { ...row, id: '2', name: 'Noon', created: '2026-03-02T12:00:00Z' },
+    ];
+    const before = (_: unknown, world: TestWorld) => world.reply(list, rows);
+    await openPage({ resource: alerts, path: '/alerts', at: `/alerts?created=${span}`, before });
+    expect(await names()).toEqual(found);
   });
 
   it('that a field has no more find nothing, and are shown as they are', async () => {

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import type { ShownField, serverViewOf } from '@/forms/shownFields';
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
+import { instantOf } from '@/lib/dates/dates';
+import { localDay } from '@/lib/dates/localTime';
 import type { Sort } from '@/lib/sort';
 import { foldText } from '@/lib/text/foldText';
 import { dateLocale } from '@/lib/text/locale';
@@ -106,12 +108,18 @@ export const plainText = (value: unknown): string => {
   return value === undefined ? '' : JSON.stringify(value);
 };
 
+/** The day of a text: of an instant in the user's calendar, in which it is shown. */
+function dayOf(text: string): string {
+  const instant = /^\d{4}-\d\d-\d\dT/.test(text) ? instantOf(text) : undefined;
+  return instant ? localDay(instant) : text.slice(0, 'yyyy-mm-dd'.length);
+}
+
 /** Whether a value is the one wanted, or lies in the span, whose ends count; a day at its end counts whole. */
 export function fits(value: unknown, wanted: string): boolean {
   const [from = '', to] = wanted.split('..');
   if (to === undefined) return Array.isArray(value) ? value.includes(wanted) : plainText(value) === wanted;
   if (value === undefined || value === '') return false;
   if (typeof value === 'number') return (from === '' || value >= Number(from)) && (to === '' || value <= Number(to));
-  const day = plainText(value).slice(0, 'yyyy-mm-dd'.length);
+  const day = dayOf(plainText(value));
   return (from === '' || day >= from) && (to === '' || day <= to);
 }
