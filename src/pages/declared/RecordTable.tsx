@@ -44,7 +44,7 @@ interface RecordTableProps {
 export function RecordTable(props: RecordTableProps) {
   const { fields, rows, isBusy, isWhole, pages, pageOf, lastShown, many } = props;
   const { texts, asked } = useDrawn();
-  const { view, change: onView } = useRecordsView();
+  const { view, change: onView, showPage } = useRecordsView();
   const found = useMemo(() => viewedRows(rows, view, fields, asked), [rows, view, fields, asked]);
   const question = JSON.stringify(view);
   const [more, setMore] = useState({ question, rows: maxRowsAtOnce });
@@ -55,7 +55,9 @@ export function RecordTable(props: RecordTableProps) {
   const columns = useColumns(fields);
   const hidden = found.length - drawn;
   const isFiltered = Object.values(view.filters).some((value) => value !== '');
-  const notFound = found.length === 0 ? texts.nothingFound(view.text.trim(), isFiltered) : '';
+  const lastPage = pages && pages.count > 0 && pages.current > pages.count ? pages.count : undefined;
+  const nothing = lastPage ? texts.noPage(view.page) : texts.nothingFound(view.text.trim(), isFiltered);
+  const notFound = found.length === 0 ? nothing : '';
   useEffect(() => {
     if (notFound !== '') announce(notFound);
   }, [notFound]);
@@ -92,6 +94,11 @@ export function RecordTable(props: RecordTableProps) {
     render: (_, row) => props.renderActions(row),
   };
   const clear = () => onView({ text: '', filters: {} });
+  const wayOut = lastPage ? (
+    <PlainButton onClick={() => showPage(lastPage)}>{texts.toPage(lastPage)}</PlainButton>
+  ) : (
+    <PlainButton onClick={clear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</PlainButton>
+  );
   return (
     <Antd>
       <div className={styles.tools}>
@@ -142,13 +149,9 @@ export function RecordTable(props: RecordTableProps) {
           />
         </section>
       ) : (
-        <EmptyState
-          title={notFound}
-          text={!isWhole && texts.searchedLoaded}
-          action={<PlainButton onClick={clear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</PlainButton>}
-        />
+        <EmptyState title={notFound} text={!isWhole && !lastPage && texts.searchedLoaded} action={wayOut} />
       )}
-      {pages && (pages.count > 1 || pages.current > 1) && <PageNumbers {...pages} />}
+      {pages && pages.count > 1 && !lastPage && <PageNumbers {...pages} />}
       {hidden > 0 && (
         <div className={styles.more}>
           <PlainButton onClick={() => setMore({ question, rows: drawn + maxRowsAtOnce })}>
@@ -166,10 +169,7 @@ function PageNumbers({ current, count }: NonNullable<RecordList['pages']>) {
   const { showPage } = useRecordsView();
   return (
     <nav className={styles.tools} aria-label={texts.pages}>
-      <PlainButton
-        disabledReason={current > 1 ? undefined : texts.firstPage}
-        onClick={() => showPage(Math.min(current - 1, count))}
-      >
+      <PlainButton disabledReason={current > 1 ? undefined : texts.firstPage} onClick={() => showPage(current - 1)}>
         {texts.previous}
       </PlainButton>
       <span role="status">{texts.pageOf(current, count)}</span>

@@ -76,6 +76,8 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     loadMore: `Load more ${many}`,
     pages: 'Pages',
     pageOf: (current: number, count: number) => `Page ${formatCount(current)} of ${formatCount(count)}`,
+    noPage: (page: number) => `Page ${formatCount(page)} has no ${many}`,
+    toPage: (page: number) => `Go to page ${formatCount(page)}`,
     previous: 'Previous',
     next: 'Next',
     firstPage: 'This is the first page',
