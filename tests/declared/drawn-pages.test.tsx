@@ -11,11 +11,12 @@ import { apiKeys } from './api-keys/resource';
 import { list as auditList } from './audit-log/contract';
 import { auditLog } from './audit-log/resource';
 import { createExample } from './createExample';
-import { create as createMember } from './members/contract';
+import { create as createMember, list as memberList } from './members/contract';
 import { members } from './members/resource';
 import { openPage } from './openPage';
 import { create as createRule } from './redirect-rules/contract';
 import { redirectRules } from './redirect-rules/resource';
+import { list as roleList } from './roles/contract';
 import { roles } from './roles/resource';
 import { update as updateSettings } from './settings/contract';
 import { settings } from './settings/resource';
@@ -87,6 +88,23 @@ describe('filters', () => {
     const before = (_: unknown, world: TestWorld) => world.reply(list, rows);
     await openPage({ resource: alerts, path: '/alerts', at: `/alerts?created=${span}`, before });
     expect(await names()).toEqual(found);
+  });
+
+  it('show the choice of the address where a field has more than are listed', async () => {
+    const before = (_: unknown, world: TestWorld) => {
+      const all = Array.from({ length: 250 }, (_, index) => `r${index + 100}`);
+      world.reply(
+        roleList,
+        all.map((id) => ({ id, name: `Role ${id}` })),
+      );
+      world.reply(
+        memberList,
+        all.map((roleId) => ({ id: `m${roleId}`, name: `Member ${roleId}`, roleId })),
+      );
+    };
+    await openPage({ resource: members, path: '/members', at: '/members?roleId=r340', before });
+    expect(await names()).toEqual(['Member r340']);
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('r340');
   });
 
   it('that a field has no more find nothing, and are shown as they are', async () => {
@@ -233,6 +251,24 @@ describe('references', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
     expect(await row.findByRole('link', { name: 'Guests' })).toBeVisible();
+  });
+
+  it('are searched and sorted by the name that is shown', async () => {
+    const { user } = await openPage({
+      resource: members,
+      path: '/members',
+      at: '/members?sort=roleId',
+      before: async (_, world) => {
+        for (const role of ['Zookeeper', 'Accountant', 'Manager'])
+          await createExample(world, members, {
+            name: `Our ${role}`,
+            roleId: await createExample(world, roles, { name: `Role ${role}` }),
+          });
+      },
+    });
+    await waitFor(async () => expect(await names()).toEqual(['Our Accountant', 'Our Manager', 'Our Zookeeper']));
+    await user.type(screen.getByRole('searchbox'), 'role man');
+    await waitFor(async () => expect(await names()).toEqual(['Our Manager']));
   });
 
   it('are listed on the page of the record that they lead to', async () => {

@@ -2,6 +2,7 @@ import type { BaseRecord } from '@refinedev/core';
 import { Table, type TableColumnType } from 'antd';
 import { type ReactNode, type ThHTMLAttributes, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { type NamesByField, WithNames } from '@/forms/references';
 import { nameOf, type ShownField } from '@/forms/shownFields';
 import { announce } from '@/lib/browser/announce';
 import { classNames } from '@/lib/classNames';
@@ -41,11 +42,15 @@ interface RecordTableProps {
 }
 
 /** The rows that the user looks for, in the order that the user wants, as antd's table (docs/decisions/0047). */
-export function RecordTable(props: RecordTableProps) {
-  const { fields, rows, isBusy, isWhole, pages, pageOf, lastShown, many } = props;
+export const RecordTable = (props: RecordTableProps) => (
+  <WithNames fields={props.fields}>{(names) => <NamedTable {...props} names={names} />}</WithNames>
+);
+
+function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) {
+  const { fields, rows, isBusy, isWhole, pages, pageOf, lastShown, many, names } = props;
   const { texts, asked } = useDrawn();
   const { view, change: onView, showPage } = useRecordsView();
-  const found = useMemo(() => viewedRows(rows, view, fields, asked), [rows, view, fields, asked]);
+  const found = useMemo(() => viewedRows(rows, view, fields, asked, names), [rows, view, fields, asked, names]);
   const question = JSON.stringify(view);
   const [more, setMore] = useState({ question, rows: maxRowsAtOnce });
   const drawn = more.question === question ? more.rows : maxRowsAtOnce; // another question begins with its first rows

@@ -1,5 +1,6 @@
 import type { BaseRecord, CrudFilters, CrudSort } from '@refinedev/core';
 import { useMemo } from 'react';
+import type { NamesByField } from '@/forms/references';
 import type { ShownField, serverViewOf } from '@/forms/shownFields';
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
@@ -76,29 +77,37 @@ export function viewedRows(
   { text, sort, filters }: RecordsView,
   fields: readonly ShownField[],
   asked: Asked,
+  names: NamesByField,
 ): readonly BaseRecord[] {
+  const textOf: TextOf = (row, name) => {
+    const text = plainText(row[name]);
+    return names[name]?.get(text) ?? text;
+  };
   const wanted = asked.isSearched ? '' : foldText(text.trim());
   const own = Object.entries(filters).filter(([name]) => !asked.isFiltered(name));
   const found = rows.filter(
     (row) =>
-      (wanted === '' || fields.some(({ name }) => foldText(plainText(row[name])).includes(wanted))) &&
+      (wanted === '' || fields.some(({ name }) => foldText(textOf(row, name)).includes(wanted))) &&
       own.every(([name, value]) => fits(row[name], value)),
   );
   return sort && fields.some(({ name }) => name === sort.column) && !asked.isSorted(sort.column)
-    ? sortRows(found, sort)
+    ? sortRows(found, sort, textOf)
     : found;
 }
 
 const collator = new Intl.Collator(dateLocale(), { numeric: true, sensitivity: 'base' });
 
+/** What is shown of a field as it is compared and searched: of a record that it refers to the name. */
+type TextOf = (row: BaseRecord, name: string) => string;
+
 /** A new list in the order asked for. Equal rows keep their order; rows without a value stand last either way. */
-function sortRows(rows: readonly BaseRecord[], sort: Sort): readonly BaseRecord[] {
+function sortRows(rows: readonly BaseRecord[], sort: Sort, textOf: TextOf): readonly BaseRecord[] {
   const sign = sort.direction === 'ascending' ? 1 : -1;
   const hasNone = (row: BaseRecord) => row[sort.column] === undefined || row[sort.column] === '';
   return rows.toSorted((one, other) =>
     hasNone(one) || hasNone(other)
       ? Number(hasNone(one)) - Number(hasNone(other))
-      : sign * collator.compare(String(one[sort.column]), String(other[sort.column])),
+      : sign * collator.compare(textOf(one, sort.column), textOf(other, sort.column)),
   );
 }
 
