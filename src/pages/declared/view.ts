@@ -103,18 +103,21 @@ type TextOf = (row: BaseRecord, name: string) => string;
 /** A new list in the order asked for. Equal rows keep their order; rows without a value stand last either way. */
 function sortRows(rows: readonly BaseRecord[], sort: Sort, textOf: TextOf): readonly BaseRecord[] {
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  const hasNone = (row: BaseRecord) => row[sort.column] === undefined || row[sort.column] === '';
+  const hasNone = (row: BaseRecord) => plainText(row[sort.column]) === '';
+  const compare = (one: BaseRecord, other: BaseRecord) => {
+    const [a, b]: readonly unknown[] = [one[sort.column], other[sort.column]];
+    if (typeof a === 'number' && typeof b === 'number') return a - b;
+    return collator.compare(textOf(one, sort.column), textOf(other, sort.column));
+  };
   return rows.toSorted((one, other) =>
-    hasNone(one) || hasNone(other)
-      ? Number(hasNone(one)) - Number(hasNone(other))
-      : sign * collator.compare(textOf(one, sort.column), textOf(other, sort.column)),
+    hasNone(one) || hasNone(other) ? Number(hasNone(one)) - Number(hasNone(other)) : sign * compare(one, other),
   );
 }
 
 /** A value as it is compared and searched. */
 export const plainText = (value: unknown): string => {
   if (typeof value === 'string') return value;
-  return value === undefined ? '' : JSON.stringify(value);
+  return value === undefined || value === null ? '' : JSON.stringify(value);
 };
 
 /** The day of a text: of an instant in the user's calendar, in which it is shown. */
@@ -127,7 +130,7 @@ function dayOf(text: string): string {
 export function fits(value: unknown, wanted: string): boolean {
   const [from = '', to] = wanted.split('..');
   if (to === undefined) return Array.isArray(value) ? value.includes(wanted) : plainText(value) === wanted;
-  if (value === undefined || value === '') return false;
+  if (plainText(value) === '') return false;
   if (typeof value === 'number') return (from === '' || value >= Number(from)) && (to === '' || value <= Number(to));
   const day = dayOf(plainText(value));
   return (from === '' || day >= from) && (to === '' || day <= to);
