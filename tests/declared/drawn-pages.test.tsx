@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { savedFiles } from '../support/savedFiles';
 import { screenWords } from '../support/screenWords';
 import type { TestWorld } from '../support/world';
-import { list, one } from './alerts/contract';
+import { create as createAlert, list, one } from './alerts/contract';
 import { alerts } from './alerts/resource';
 import { list as keyList, revokeAll, rotate } from './api-keys/contract';
 import { apiKeys } from './api-keys/resource';
@@ -410,6 +410,21 @@ describe('a sheet', () => {
     await user.click(await dialog.findByRole('button', { name: 'Done' }));
     await waitFor(async () => expect(await names()).toEqual(['Germany', 'Phones']));
     expect(screen.getByRole('cell', { name: 'device phone' })).toBeVisible();
+  });
+
+  it('keeps rows that were wrong from the start, and takes no other word for no', async () => {
+    const { user, world } = await openPage({ resource: alerts, path: '/alerts' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create from a sheet' }));
+    const rowOf = (...[name, active]: readonly string[]) => `${name},https://example.com/,Link created,${active}`;
+    const sheet = ['Name,Target URL,Event,Active', rowOf('Right', 'No'), rowOf('Empty', ''), rowOf('Wrong', 'enabled')];
+    fireEvent.change(dialog.getByLabelText('Rows'), { target: { value: sheet.join('\n') } });
+    expect(dialog.getByText('Line 4: Active must be yes or no')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Create 2 alerts' }));
+    await user.click(await dialog.findByRole('button', { name: 'Edit the others' }));
+    expect(world.requests(createAlert).map(({ body }) => Object(body).isActive)).toEqual([false, false]);
+    const others = dialog.getByLabelText<HTMLTextAreaElement>('Rows').value.split('\n');
+    expect(others.map((line) => line.split(',')[0])).toEqual(['"Name"', '"Wrong"']);
   });
 
   it('ends with the session, and is there again with the rows that were not created', async () => {

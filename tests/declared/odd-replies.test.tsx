@@ -89,7 +89,7 @@ it('a value that is no choice any more is shown in table and form, and refused, 
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit alert' }));
   expect(dialog.getByRole('radio', { name: 'Link lost' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
-  expect(await dialog.findByText("Event can't be this")).toBeVisible();
+  expect(await dialog.findByText('Event must be one of: Link created, Link clicked, Import finished')).toBeVisible();
   expect(world.requests(update)).toEqual([]);
 });
 
