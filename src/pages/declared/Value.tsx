@@ -9,6 +9,7 @@ import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ShortText } from '@/ui/text/ShortText';
 import { useDrawn } from './drawn';
+import { plainText } from './view';
 
 /** Longer texts are cut in a table. In characters. */
 const maxTextLength = 60;
@@ -33,7 +34,7 @@ export function Value({ value, field: { kind, reference }, isWhole = false }: Va
   if (typeof value === 'boolean') return <span>{value ? texts.yes : texts.no}</span>;
   if (typeof value === 'number') return <span>{Number.isInteger(value) ? formatCount(value) : String(value)}</span>;
   if (typeof value === 'object' && value !== null) {
-    const text = kind === 'json' ? JSON.stringify(value) : plainText(value);
+    const text = kind === 'json' ? JSON.stringify(value) : listedText(value);
     return <ShortText text={text || texts.none} limit={limit} />;
   }
   if (typeof value !== 'string' || value === '') return <span>{texts.none}</span>;
@@ -74,13 +75,19 @@ function ReferenceLink({ reference, id }: { readonly reference: ResourceDeclarat
   return <RecordLink resource={reference} id={id} name={name} />;
 }
 
-/** Entries of a list after each other, a group field by field. */
-const plainText = (value: object): string =>
+/** Entries of a list after each other, a group field by field, as far as they have a value. */
+const listedText = (value: object): string =>
   Array.isArray(value)
-    ? value.map(inList).join(', ')
-    : Object.entries(value)
-        .map(([name, inner]) => `${labelOf(name)}: ${inList(inner)}`)
-        .join(', ');
+    ? joined(value.map(inList), ', ')
+    : joined(
+        Object.entries(value).map(([name, inner]) => {
+          const text = inList(inner);
+          return text && `${labelOf(name)}: ${text}`;
+        }),
+        ', ',
+      );
 
 const inList = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? Object.values(value).map(inList).join(' ') : String(value);
+  typeof value === 'object' && value !== null ? joined(Object.values(value).map(inList), ' ') : plainText(value);
+
+const joined = (texts: readonly string[], between: string) => texts.filter((text) => text !== '').join(between);
