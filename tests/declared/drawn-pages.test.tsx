@@ -707,7 +707,8 @@ it('what another person has saved is shown field by field before it is overwritt
   await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
 
   const notice = (await dialog.findByText('This was changed since you opened it')).closest('[role=alert]');
-  expect(notice).toHaveTextContent('Southwind');
+  expect(notice).toHaveTextContent('BrandName: Southwind, Color: #0958d9 Use this brand');
+  expect(dialog.getByText('The settings were not saved')).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveValue('Eastwind');
   expect(await accessibilityProblems()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Use this brand' }));

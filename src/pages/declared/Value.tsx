@@ -1,6 +1,5 @@
-import { labelOf } from '@/forms/fields';
 import { useReferredNames } from '@/forms/references';
-import type { ShownField } from '@/forms/shownFields';
+import { listedText, type ShownField } from '@/forms/shownFields';
 import { formatDay, instantOf } from '@/lib/dates/dates';
 import { localDay } from '@/lib/dates/localTime';
 import { formatCount } from '@/lib/text/numbers';
@@ -9,7 +8,6 @@ import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ShortText } from '@/ui/text/ShortText';
 import { useDrawn } from './drawn';
-import { plainText } from './view';
 
 /** Longer texts are cut in a table. In characters. */
 const maxTextLength = 60;
@@ -74,20 +72,3 @@ function ReferenceLink({ reference, id }: { readonly reference: ResourceDeclarat
   if (name === undefined) return <bdi>{isFetching ? '…' : id}</bdi>;
   return <RecordLink resource={reference} id={id} name={name} />;
 }
-
-/** Entries of a list after each other, a group field by field, as far as they have a value. */
-const listedText = (value: object): string =>
-  Array.isArray(value)
-    ? joined(value.map(inList), ', ')
-    : joined(
-        Object.entries(value).map(([name, inner]) => {
-          const text = inList(inner);
-          return text && `${labelOf(name)}: ${text}`;
-        }),
-        ', ',
-      );
-
-const inList = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? joined(Object.values(value).map(inList), ' ') : plainText(value);
-
-const joined = (texts: readonly string[], between: string) => texts.filter((text) => text !== '').join(between);

@@ -1,7 +1,7 @@
 import type { BaseRecord, CrudFilters, CrudSort } from '@refinedev/core';
 import { useMemo } from 'react';
 import type { NamesByField } from '@/forms/references';
-import type { ShownField, serverViewOf } from '@/forms/shownFields';
+import { plainText, type ShownField, type serverViewOf } from '@/forms/shownFields';
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
 import { instantOf } from '@/lib/dates/dates';
@@ -113,12 +113,6 @@ function sortRows(rows: readonly BaseRecord[], sort: Sort, textOf: TextOf): read
     hasNone(one) || hasNone(other) ? Number(hasNone(one)) - Number(hasNone(other)) : sign * compare(one, other),
   );
 }
-
-/** A value as it is compared and searched. */
-export const plainText = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  return value === undefined || value === null ? '' : JSON.stringify(value);
-};
 
 /** The day of a text: of an instant in the user's calendar, in which it is shown. */
 function dayOf(text: string): string {
