@@ -57,17 +57,18 @@ ignoreCompositionKeys(); // before what handles keys: pages of visitors have no 
 
 const asItIs = (word: string) => word;
 
-/** Reads the page alone from an address: Refine's own reading decodes an id and `to` a second time, and throws where they have a '%'. */
-function usePageOfAddress() {
-  const { pathname } = useLocation();
+/** What Refine reads of an address. Its own reading decodes an id and `to` a second time, and throws where they have a '%'. */
+function useParsedAddress() {
+  const { pathname, search } = useLocation();
   const { resources } = useContext(ResourceContext);
   return useCallback(() => {
-    const { resource } = matchResourceFromRoute(pathname, resources);
-    return { pathname, ...(resource && { resource }) };
-  }, [pathname, resources]);
+    const { resource, action } = matchResourceFromRoute(pathname, resources);
+    const params = Object.fromEntries(new URLSearchParams(search));
+    return { pathname, params, ...(resource && { resource }), ...(action && { action }) };
+  }, [pathname, search, resources]);
 }
 
-const routerProvider: RouterProvider = { ...refineRouter, parse: usePageOfAddress };
+const routerProvider: RouterProvider = { ...refineRouter, parse: useParsedAddress };
 
 interface WorkspaceProps {
   /** The product's own unless told. */
