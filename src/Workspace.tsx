@@ -1,7 +1,14 @@
-import { Refine, type ResourceProps } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
+import {
+  matchResourceFromRoute,
+  Refine,
+  ResourceContext,
+  type ResourceProps,
+  type RouterProvider,
+} from '@refinedev/core';
+import refineRouter from '@refinedev/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { UnframedPages } from '@/shell/Notices';
 import { ignoreCompositionKeys } from './lib/browser/typing';
 import { useIdentity } from './providers/auth/identity';
@@ -49,6 +56,19 @@ function resourcesOfRefine(declared: readonly ResourceDeclaration[]): ResourcePr
 ignoreCompositionKeys(); // before what handles keys: pages of visitors have no fields
 
 const asItIs = (word: string) => word;
+
+/** What Refine reads of an address. Its own reading decodes an id and `to` a second time, and throws where they have a '%'. */
+function useParsedAddress() {
+  const { pathname, search } = useLocation();
+  const { resources } = useContext(ResourceContext);
+  return useCallback(() => {
+    const { resource, action } = matchResourceFromRoute(pathname, resources);
+    const params = Object.fromEntries(new URLSearchParams(search));
+    return { pathname, params, ...(resource && { resource }), ...(action && { action }) };
+  }, [pathname, search, resources]);
+}
+
+const routerProvider: RouterProvider = { ...refineRouter, parse: useParsedAddress };
 
 interface WorkspaceProps {
   /** The product's own unless told. */

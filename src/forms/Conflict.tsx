@@ -5,6 +5,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import type { FieldDescription } from './fields';
+import { listedText, plainText } from './shownFields';
 
 interface ConflictProps {
   readonly fields: readonly FieldDescription[];
@@ -72,4 +73,7 @@ function useEntered(): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(Object(values)));
 }
 
-const plain = (value: unknown) => (typeof value === 'string' ? value || '–' : (JSON.stringify(value) ?? '–'));
+function plain(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return (typeof value === 'object' && value !== null ? listedText(value) : plainText(value)) || '–';
+}

@@ -1,12 +1,12 @@
 import { type BaseRecord, type CrudFilters, useOne } from '@refinedev/core';
-import { use, useMemo, useState } from 'react';
+import { type ReactNode, use, useMemo, useState } from 'react';
 import { maxPageSize } from '@/contract/paths';
 import type { ControlProps, ResourceDeclaration } from '@/providers/data/declaration';
 import { inScope } from '@/providers/data/scope';
 import { type Question, useReadOn, useRecords } from '@/providers/data/useRecords';
 import type { ApiError } from '@/providers/http/apiError';
 import { Choice, type ChoiceProps } from '@/ui/choice/Choice';
-import { listedFields, nameOf, RecordScope, serverViewOf } from './shownFields';
+import { listedFields, nameOf, RecordScope, type ShownField, serverViewOf } from './shownFields';
 
 interface ReferenceProps {
   readonly reference: ResourceDeclaration;
@@ -41,6 +41,39 @@ function namesOf(reference: ResourceDeclaration, rows: readonly BaseRecord[] = n
   const names = new Map(rows.map((row) => [String(row.id), nameOf(row, fields)]));
   knownNames.set(rows, names);
   return names;
+}
+
+/** By the name of the field that refers to them. */
+export type NamesByField = Readonly<Record<string, Names>>;
+
+const noNames: NamesByField = {};
+
+interface WithNamesProps {
+  readonly fields: readonly ShownField[];
+  readonly known?: NamesByField;
+  readonly children: (names: NamesByField) => ReactNode;
+}
+
+/** Gives the names that the fields refer to, one field after the other: each is a list of its own. */
+export function WithNames({ fields, known = noNames, children }: WithNamesProps) {
+  const at = fields.findIndex(({ reference }) => reference !== undefined);
+  const { name = '', reference } = fields[at] ?? {};
+  if (!reference) return children(known);
+  return (
+    <WithNamesOf name={name} reference={reference} fields={fields.slice(at + 1)} known={known}>
+      {children}
+    </WithNamesOf>
+  );
+}
+
+interface WithNamesOfProps extends ReferenceProps, Required<WithNamesProps> {
+  readonly name: string;
+}
+
+function WithNamesOf({ name, reference, known, ...rest }: WithNamesOfProps) {
+  const { names } = useReferredNames(reference);
+  const all = useMemo(() => ({ ...known, [name]: names }), [known, name, names]);
+  return <WithNames {...rest} known={all} />;
 }
 
 interface ReferenceSelectProps extends ReferenceProps, ControlProps {

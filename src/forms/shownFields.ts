@@ -97,3 +97,26 @@ export function serverViewOf({ list }: Pick<ResourceDeclaration, 'list'>) {
     isSorted: (name: string) => 'sort' in properties && (sorted.length === 0 || sorted.includes(name)),
   };
 }
+
+/** A value as it is compared and searched; empty where there is none. */
+export const plainText = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+};
+
+/** Entries of a list after each other, a group field by field, as far as they have a value. */
+export const listedText = (value: object): string =>
+  Array.isArray(value)
+    ? joined(value.map(inList), ', ')
+    : joined(
+        Object.entries(value).map(([name, inner]) => {
+          const text = inList(inner);
+          return text && `${labelOf(name)}: ${text}`;
+        }),
+        ', ',
+      );
+
+const inList = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? joined(Object.values(value).map(inList), ' ') : plainText(value);
+
+const joined = (texts: readonly string[], between: string) => texts.filter((text) => text !== '').join(between);

@@ -139,11 +139,18 @@ type Issue = z.core.$ZodRawIssue;
 /** The first complaint about each field, by its name; behind the name of a group or a list, a dot and the name or place in it. */
 type Complaints = Readonly<Record<string, string | undefined>>;
 
+/** More choices than this would make a long sentence. */
+const maxNamedChoices = 10;
+
 /** Messages for values that a schema refuses without a message. */
 const sentences: Partial<Record<Issue['code'], (label: string, issue: Issue) => string>> = {
   too_small: (label, { minimum, origin }) => `${label} must be at least ${amountOf(minimum, origin)}`,
   too_big: (label, { maximum, origin }) => `${label} must be ${amountOf(maximum, origin)} or less`,
   invalid_format: (_, { format }) => `Please enter a valid ${formats[String(format)] ?? 'value'}`,
+  invalid_value: (label, { values }) =>
+    Array.isArray(values) && values.length <= maxNamedChoices
+      ? `${label} must be one of: ${values.join(', ')}`
+      : `${label} can't be this`,
   invalid_type: (label, { expected }) => `${label} must be ${types[String(expected)] ?? 'filled in'}`,
 };
 
@@ -163,6 +170,7 @@ const types: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
   array: 'a list',
+  boolean: 'yes or no',
 };
 
 const formats: Readonly<Record<string, string>> = {

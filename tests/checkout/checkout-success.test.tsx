@@ -306,6 +306,14 @@ describe('a checkout that can’t be shown', () => {
     expect(identity.logins).toEqual(['/checkout/success?session_id=chk_1']);
   });
 
+  it('says of an answer that can not be read why, and not that the server said it', async () => {
+    await setUp({ prepare: (world) => world.reply(readCheckoutSession, []) });
+    await screen.findByText('Reason');
+    expect(screen.getByRole('main')).toHaveTextContent(
+      'Unable to retrieve checkout session detailsReasonThe answer of the server could not be read.',
+    );
+  });
+
   it('says so in a toast and in place, and can be checked again', async () => {
     enterStrictMode();
     const { world } = await setUp({
@@ -313,7 +321,7 @@ describe('a checkout that can’t be shown', () => {
     });
     await expect(world).toHaveToast('Error', 'Failed to retrieve checkout session details');
     expect(screen.getByRole('main')).toHaveTextContent(
-      'Checkout ErrorFailed to retrieve checkout session detailsWhat the server saidNo such checkout session',
+      'Checkout ErrorFailed to retrieve checkout session detailsReasonNo such checkout session',
     );
     expect(toasts()).toHaveLength(1);
     expect(world).toHaveRequested(readCheckoutSession, 1);

@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { env } from '@/config';
 import { endpoint } from '@/contract/endpoint';
 import { listOf } from '@/contract/lenient';
 import { listOrganizations } from '@/contract/organizations';
 import { defineResource } from '@/providers/data/defineResource';
 import { accessibilityProblems } from '../support/accessibility';
 import { screenWords } from '../support/screenWords';
+import { server } from '../support/server';
 import { enterStrictMode } from '../support/strictMode';
 import { hook, hooks } from './hooks';
 import { openPage } from './openPage';
@@ -175,6 +178,57 @@ it('sorts by a column, the other way round, and not at all; what has no value st
   expect(await names()).toEqual(['C', 'b', 'a']);
   await press('Retries');
   expect(await names()).toEqual(['b', 'C', 'a']);
+});
+
+it('takes null for no value: it stands last, is not found, and lies in no span', async () => {
+  const list = endpoint({
+    method: 'GET',
+    path: '/v1/organizations/:organizationId/hooks',
+    reply: z.object({
+      hooks: z.array(z.object({ id: z.string(), name: z.string(), created: z.nullable(z.string()) })),
+    }),
+  });
+  const resource = defineResource({
+    name: 'hooks',
+    needs: 'organization',
+    list: { endpoint: list, rows: (reply) => reply.hooks },
+    views: { table: ['name', 'created'], filters: ['created'] },
+  });
+  const hooksApi = `${env.apiBaseUrl}/v1/organizations/:organizationId/hooks`;
+  const rows = [
+    { id: '1', name: 'none', created: null },
+    { id: '2', name: 'some', created: '2026-03-01T12:00:00Z' },
+  ];
+  const before = () => server.use(http.get(hooksApi, () => HttpResponse.json({ hooks: rows })));
+  const { user } = await openPage({ at: '/hooks?sort=created&order=descending', resource, before });
+  expect(await names()).toEqual(['some', 'none']);
+  await user.click(screen.getByRole('button', { name: 'Created' }));
+  await user.click(screen.getByRole('button', { name: 'Created' }));
+  expect(await names()).toEqual(['some', 'none']);
+  fireEvent.change(screen.getByLabelText('Created from'), { target: { value: '2026-01-01' } });
+  await waitFor(async () => expect(await names()).toEqual(['some']));
+  search('null');
+  expect(await screen.findByText('No hook matches these filters')).toBeVisible();
+});
+
+it('sorts figures by their size, also fractions and those below zero', async () => {
+  const figures = [1.5, 1.25, 10, -2, -10];
+  const list = endpoint({
+    method: 'GET',
+    path: '/v1/organizations/:organizationId/hooks',
+    reply: z.object({ hooks: z.array(z.object({ id: z.string(), name: z.string(), retries: z.number() })) }),
+  });
+  const resource = defineResource({
+    name: 'hooks',
+    needs: 'organization',
+    list: { endpoint: list, rows: (reply) => reply.hooks },
+  });
+  await openPage({
+    at: '/hooks?sort=retries',
+    rows: figures.map((retries) => hook(String(retries), { retries })),
+    resource,
+  });
+  expect(await names()).toEqual(['-10', '-2', '1.25', '1.5', '10']);
 });
 
 it('finds rows by what is listed, and says what has been searched', async () => {

@@ -3,18 +3,20 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { savedFiles } from '../support/savedFiles';
 import { screenWords } from '../support/screenWords';
-import { one } from './alerts/contract';
+import type { TestWorld } from '../support/world';
+import { create as createAlert, list, one } from './alerts/contract';
 import { alerts } from './alerts/resource';
 import { list as keyList, revokeAll, rotate } from './api-keys/contract';
 import { apiKeys } from './api-keys/resource';
 import { list as auditList } from './audit-log/contract';
 import { auditLog } from './audit-log/resource';
 import { createExample } from './createExample';
-import { create as createMember } from './members/contract';
+import { create as createMember, list as memberList } from './members/contract';
 import { members } from './members/resource';
 import { openPage } from './openPage';
 import { create as createRule } from './redirect-rules/contract';
 import { redirectRules } from './redirect-rules/resource';
+import { list as roleList } from './roles/contract';
 import { roles } from './roles/resource';
 import { update as updateSettings } from './settings/contract';
 import { settings } from './settings/resource';
@@ -70,6 +72,39 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await names()).toHaveLength(3);
     expect(address()).toBe('/alerts?other=1');
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-03-03..', ['Evening']],
+    ['Europe/Berlin', '..2026-03-02', ['Noon']],
+    ['America/New_York', '..2026-03-02', ['Evening', 'Noon']],
+  ])("go by the days of the user's calendar: in %s, %s", async (zone, span, found) => {
+    vi.stubEnv('TZ', zone);
+    const row = { targetUrl: 'https://example.com/', event: 'Link created', isActive: true };
+    const rows = [
+      { ...row, id: '1', name: 'Evening', created: '2026-03-02T23:30:00Z' },
+      { ...row, id: '2', name: 'Noon', created: '2026-03-02T12:00:00Z' },
+    ];
+    const before = (_: unknown, world: TestWorld) => world.reply(list, rows);
+    await openPage({ resource: alerts, path: '/alerts', at: `/alerts?created=${span}`, before });
+    expect(await names()).toEqual(found);
+  });
+
+  it('show the choice of the address where a field has more than are listed', async () => {
+    const before = (_: unknown, world: TestWorld) => {
+      const all = Array.from({ length: 250 }, (_, index) => `r${index + 100}`);
+      world.reply(
+        roleList,
+        all.map((id) => ({ id, name: `Role ${id}` })),
+      );
+      world.reply(
+        memberList,
+        all.map((roleId) => ({ id: `m${roleId}`, name: `Member ${roleId}`, roleId })),
+      );
+    };
+    await openPage({ resource: members, path: '/members', at: '/members?roleId=r340', before });
+    expect(await names()).toEqual(['Member r340']);
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('r340');
   });
 
   it('that a field has no more find nothing, and are shown as they are', async () => {
@@ -218,6 +253,24 @@ describe('references', () => {
     expect(await row.findByRole('link', { name: 'Guests' })).toBeVisible();
   });
 
+  it('are searched and sorted by the name that is shown', async () => {
+    const { user } = await openPage({
+      resource: members,
+      path: '/members',
+      at: '/members?sort=roleId',
+      before: async (_, world) => {
+        for (const role of ['Zookeeper', 'Accountant', 'Manager'])
+          await createExample(world, members, {
+            name: `Our ${role}`,
+            roleId: await createExample(world, roles, { name: `Role ${role}` }),
+          });
+      },
+    });
+    await waitFor(async () => expect(await names()).toEqual(['Our Accountant', 'Our Manager', 'Our Zookeeper']));
+    await user.type(screen.getByRole('searchbox'), 'role man');
+    await waitFor(async () => expect(await names()).toEqual(['Our Manager']));
+  });
+
   it('are listed on the page of the record that they lead to', async () => {
     let id = '';
     const { user } = await openPage({
@@ -357,6 +410,21 @@ describe('a sheet', () => {
     await user.click(await dialog.findByRole('button', { name: 'Done' }));
     await waitFor(async () => expect(await names()).toEqual(['Germany', 'Phones']));
     expect(screen.getByRole('cell', { name: 'device phone' })).toBeVisible();
+  });
+
+  it('keeps rows that were wrong from the start, and takes no other word for no', async () => {
+    const { user, world } = await openPage({ resource: alerts, path: '/alerts' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create from a sheet' }));
+    const rowOf = (...[name, active]: readonly string[]) => `${name},https://example.com/,Link created,${active}`;
+    const sheet = ['Name,Target URL,Event,Active', rowOf('Right', 'No'), rowOf('Empty', ''), rowOf('Wrong', 'enabled')];
+    fireEvent.change(dialog.getByLabelText('Rows'), { target: { value: sheet.join('\n') } });
+    expect(dialog.getByText('Line 4: Active must be yes or no')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Create 2 alerts' }));
+    await user.click(await dialog.findByRole('button', { name: 'Edit the others' }));
+    expect(world.requests(createAlert).map(({ body }) => Object(body).isActive)).toEqual([false, false]);
+    const others = dialog.getByLabelText<HTMLTextAreaElement>('Rows').value.split('\n');
+    expect(others.map((line) => line.split(',')[0])).toEqual(['"Name"', '"Wrong"']);
   });
 
   it('ends with the session, and is there again with the rows that were not created', async () => {
@@ -664,7 +732,8 @@ it('what another person has saved is shown field by field before it is overwritt
   await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
 
   const notice = (await dialog.findByText('This was changed since you opened it')).closest('[role=alert]');
-  expect(notice).toHaveTextContent('Southwind');
+  expect(notice).toHaveTextContent('BrandName: Southwind, Color: #0958d9 Use this brand');
+  expect(dialog.getByText('The settings were not saved')).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveValue('Eastwind');
   expect(await accessibilityProblems()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Use this brand' }));

@@ -141,6 +141,16 @@ it('of ten thousand rows that are read by numbers, the address says the page, an
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
+it('a page after the last one, as where its last row was deleted, is said to have no rows, and leads to the last one', async () => {
+  const before = () => serveRows('Invoice', 'invoices');
+  const { user, address } = await openPage({ resource: invoices, path: '/invoices', at: '/invoices?page=401', before });
+  expect(await screen.findByRole('heading', { name: 'Page 401 has no invoices' })).toBeVisible();
+  expect(screen.queryByText(/have been searched/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go to page 400' }));
+  expect(await screen.findByRole('rowheader', { name: 'Invoice 10000' })).toBeVisible();
+  expect(address()).toBe('/invoices?page=400');
+});
+
 it('a reference is looked for by a server that searches, which is asked for one page alone', async () => {
   const { user, world } = await openPage({
     resource: invoices,

@@ -68,6 +68,28 @@ describe('a reply', () => {
     ]);
   });
 
+  it('with fields of a group or entries of a list that have no value shows the others', async () => {
+    const part = z.object({ name: z.optional(z.string()), color: z.nullable(z.string()) });
+    const reply = z.array(z.object({ id: z.string(), name: z.string(), brand: part, parts: z.array(part) }));
+    const resource = defineResource({
+      name: 'alerts',
+      needs: 'organization',
+      list: { endpoint: { ...list, reply }, rows: (rows) => rows },
+      views: { table: ['name', 'brand', 'parts'] },
+    });
+    const none = { color: null };
+    const rows = [
+      { id: '1', name: 'One', brand: { name: 'Acme', color: null }, parts: [none, { name: 'Wheel', color: '' }] },
+      { id: '2', name: 'Two', brand: none, parts: [] },
+    ];
+    await openPage({ resource, path: '/alerts', before: (_, world) => world.reply(list, rows) });
+    const shown = (await screen.findAllByRole('row')).slice(1).map((each) => within(each).getAllByRole('cell'));
+    expect(shown.map((cells) => cells.map(({ textContent }) => textContent))).toEqual([
+      ['Name: Acme', 'Wheel', ''],
+      ['–', '–', ''],
+    ]);
+  });
+
   it('with a date of another format shows what it says', async () => {
     await openList([{ ...row, created: '13.3.2026' }]);
     expect(await screen.findByRole('cell', { name: '13.3.2026' })).toBeVisible();
@@ -89,7 +111,7 @@ it('a value that is no choice any more is shown in table and form, and refused, 
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit alert' }));
   expect(dialog.getByRole('radio', { name: 'Link lost' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
-  expect(await dialog.findByText("Event can't be this")).toBeVisible();
+  expect(await dialog.findByText('Event must be one of: Link created, Link clicked, Import finished')).toBeVisible();
   expect(world.requests(update)).toEqual([]);
 });
 

@@ -211,3 +211,48 @@ it('its resource can be created, found, edited and deleted; its field is a colum
   expect(headings?.endsWith(',Team')).toBe(true);
   expect(exported?.endsWith(',Retail')).toBe(true);
 });
+
+it('its rows show a name of one long word beside their other cells on a phone, and have a page whatever their id is', async () => {
+  const { page } = await openApp({ of: app.origin, as: 'Ada Lindqvist', viewport: { width: 320, height: 640 } });
+  const row = { id: 'a/b%', name: 'x'.repeat(60), targetUrl: 'https://example.com/', event: 'Link clicked' };
+  await page.route('**/v1/**/webhooks', (route) => route.fulfill({ json: [row] }));
+  await page.goto(`${app.origin}/webhooks`);
+  const name = page.getByRole('rowheader');
+  await name.waitFor();
+  const list = page.getByRole('region', { name: 'Webhooks' });
+  const [cell, region] = await Promise.all([name.boundingBox(), list.boundingBox()]);
+  expect(Number(cell?.width)).toBeLessThan(Number(region?.width) / 2);
+
+  await name.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: row.name }).waitFor();
+});
+
+it('a toast leaves the buttons of its form in sight', async () => {
+  const { page } = await openApp({
+    of: app.origin,
+    at: '/webhooks/create',
+    as: 'Ada Lindqvist',
+    viewport: { width: 1440, height: 480 },
+    expected: [/409/],
+  });
+  await page.route('**/v1/**/webhooks', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { detail: 'Too many' } })
+      : route.continue(),
+  );
+  const form = page.getByRole('dialog', { name: 'Create webhook' });
+  await form.getByLabel('Name').fill('Billing');
+  await form.getByLabel('Target URL').fill('https://example.com/hook');
+  await form.getByRole('radio', { name: 'Link clicked' }).click();
+  const button = form.getByRole('button', { name: 'Create webhook' });
+  await button.click();
+  const toast = page.locator('.ant-notification-notice').filter({ hasText: 'Too many' });
+  await toast.waitFor();
+  await button.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      const [below, above] = await Promise.all([toast.boundingBox(), button.boundingBox()]);
+      return above !== null && below !== null && above.y + above.height <= below.y;
+    })
+    .toBe(true);
+});

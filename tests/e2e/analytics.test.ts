@@ -46,12 +46,19 @@ it('the charts and their tables have no serious accessibility problem; a period,
   await page.getByRole('table', { name: 'Clicks by referrer, Last 30 days · Sample data' }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  // the charts of the other tabs are like those of devices
+  // the charts of the other tabs are like those of devices, whose figures stand on one line, in the color of texts
   for (const name of ['Top Links', 'Devices']) {
     await page.getByRole('tab', { name }).click();
     await page.getByRole('tabpanel', { name }).locator('svg .recharts-bar, table').first().waitFor();
     expect(await findingsInBothThemes(page)).toEqual([]);
   }
+  const figures = await page.locator('[role=tabpanel] svg .recharts-label-list text').evaluateAll((labels) =>
+    labels.map((label) => ({
+      lines: label.childElementCount,
+      isAsText: getComputedStyle(label).fill === getComputedStyle(document.body).color,
+    })),
+  );
+  expect(figures).toEqual(Array.from({ length: 8 }, () => ({ lines: 1, isAsText: true })));
 });
 
 it('the analytics of a link open by keyboard, bring the chart library with them, and give the focus back', async () => {

@@ -244,7 +244,14 @@ describe('a complaint', () => {
     ['wants a URL', z.url(), 'here', 'Please enter a valid URL (e.g., https://example.com)'],
     ['wants an e-mail address', z.email(), 'me', 'Please enter a valid email address'],
     ['wants a date', z.iso.date(), 'today', 'Please enter a valid date'],
-    ['comes for another choice', z.enum(['a']), 'b', "Size can't be this"],
+    ['comes for another choice', z.enum(['a', 'c']), 'b', 'Size must be one of: a, c'],
+    [
+      'comes for another choice of many',
+      z.enum(Array.from({ length: 11 }, (_, index) => `${index}`)),
+      'b',
+      "Size can't be this",
+    ],
+    ['comes for a switch', z.boolean(), 'maybe', 'Size must be yes or no'],
   ])('%s', (_, schema, entered, sentence) => {
     expect(complaintOf(schema, entered)).toBe(sentence);
   });

@@ -208,12 +208,28 @@ describe('a file that is checked before its upload', () => {
     expect(doubtful.dynamic).toEqual({ rows: 12, lines: [5, 6, 7, 8, 9, 10, 11, 12, 13, 14] });
   });
 
+  it('counts dates of creation that can not be read as lost', async () => {
+    const dates = [
+      '2024-03-01',
+      '2024-03-01T10:00:00Z',
+      '1700000000',
+      '1700000000000',
+      '',
+      ' ',
+      'yesterday',
+      '2024-13-45',
+    ];
+    const rows = dates.map((date, index) => `d${index},https://a.example,${date}`);
+    const report = await reportOf(['shortLink,deepLink,created', ...rows].join('\n'));
+    expect(report.lost).toEqual({ app: 0, itunes: 0, created: 2 });
+  });
+
   it('keeps nothing of columns with names that every object has', async () => {
     const header = 'shortLink,deepLink,constructor,Name (constructor),__proto__,toString';
     const report = await reportOf(`${header}\n${good},a,b,c,d\n`);
     expect(report.fields).toEqual(['shortLink', 'deepLink', 'name']);
     expect(report.unknownColumns).toEqual(['constructor', '__proto__', 'toString']);
-    expect(report.lost).toEqual({ app: 0, itunes: 0 });
+    expect(report.lost).toEqual({ app: 0, itunes: 0, created: 0 });
   });
 
   it('gives the refused rows as a CSV that a spreadsheet runs nothing of', async () => {

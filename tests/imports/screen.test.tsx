@@ -315,6 +315,21 @@ describe('an upload that fails', () => {
     vi.unstubAllGlobals();
   });
 
+  it.each(['Remove', '← Back to Import Options'])(
+    'that was sent and is stopped by %s may have arrived',
+    async (way) => {
+      const { user } = await chooseFile();
+      vi.stubGlobal('XMLHttpRequest', sendsAll({ breaksOff: false }));
+      await user.click(button('Upload'));
+      await screen.findByText('Sent. Waiting for the server…');
+      await user.click(button(way));
+      const notice = within(within(screen.getByRole('main')).getByRole('alert'));
+      expect(notice.getByText('links.csv')).toBeVisible();
+      expect(notice.getByText('The file may have arrived. Check the links before you upload it again.')).toBeVisible();
+      vi.unstubAllGlobals();
+    },
+  );
+
   it('because the session ends before its answer may have arrived, as the page says after the sign-in until that is closed', async () => {
     const { user, identity, world, close } = await chooseFile();
     vi.stubGlobal('XMLHttpRequest', sendsAll({ breaksOff: false }));

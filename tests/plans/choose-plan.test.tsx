@@ -272,7 +272,7 @@ describe('paying for a plan', () => {
       prepare: (world) => world.fail(createCheckoutSession, 409, { detail: 'Paid already' }),
     });
     await user.click(await press('Choose Team'));
-    await user.click(await screen.findByText('What the server said'));
+    await user.click(await screen.findByText('Reason'));
     expect(await card('Team')).toHaveTextContent('Paid already');
   });
 

@@ -108,6 +108,11 @@ describe('the shell', () => {
     expect(await screen.findByRole('button', { name: 'Fold navigation' })).toBeInTheDocument();
   });
 
+  it('shows the page of an address with a percent sign in its query', async () => {
+    renderApp({ world: await createTestWorld(), at: '/?to=100%25' });
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+
   it.each<[string, Visitor, string, string]>([
     ['in the workspace', 'ada', 'Dashboard', 'Dashboard'],
     ['to a visitor', 'visitor', screenWords.signIn, 'Welcome to Waypost'],

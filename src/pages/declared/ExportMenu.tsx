@@ -1,12 +1,11 @@
 import type { BaseRecord } from '@refinedev/core';
-import type { ShownField } from '@/forms/shownFields';
+import { plainText, type ShownField } from '@/forms/shownFields';
 import { localDay } from '@/lib/dates/localTime';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { storageKey } from '@/providers/storage';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import { useDrawn } from './drawn';
-import { plainText } from './view';
 
 interface ExportMenuProps {
   readonly fields: readonly ShownField[];

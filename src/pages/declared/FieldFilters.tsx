@@ -44,7 +44,7 @@ interface FilterProps {
   readonly onChange: (value: string) => void;
 }
 
-/** More choices than this are cut; the search finds the others. */
+/** More choices than this are cut, but the one that is chosen; the search finds the others. */
 const maxChoices = 200;
 
 /** The records that the rows refer to, by their names. */
@@ -66,7 +66,7 @@ function ChoiceFilter(props: FilterProps & { readonly nameOf?: (value: string) =
   const words = (one: string) => (kind === 'flag' ? { true: texts.yes, false: texts.no }[one] : nameOf?.(one)) ?? one;
   const options = values
     .filter((one) => one !== '')
-    .slice(0, maxChoices)
+    .filter((one, index) => index < maxChoices || one === value)
     .map((one) => {
       const count = formatCount(rows.filter((row) => fits(row[name], one)).length);
       return { value: one, label: `${label}: ${words(one)}${isOwn ? ` (${count})` : ''}` }; // a closed list shows no label of its own

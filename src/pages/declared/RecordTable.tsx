@@ -2,6 +2,7 @@ import type { BaseRecord } from '@refinedev/core';
 import { Table, type TableColumnType } from 'antd';
 import { type ReactNode, type ThHTMLAttributes, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { type NamesByField, WithNames } from '@/forms/references';
 import { nameOf, type ShownField } from '@/forms/shownFields';
 import { announce } from '@/lib/browser/announce';
 import { classNames } from '@/lib/classNames';
@@ -41,11 +42,15 @@ interface RecordTableProps {
 }
 
 /** The rows that the user looks for, in the order that the user wants, as antd's table (docs/decisions/0047). */
-export function RecordTable(props: RecordTableProps) {
-  const { fields, rows, isBusy, isWhole, pages, pageOf, lastShown, many } = props;
+export const RecordTable = (props: RecordTableProps) => (
+  <WithNames fields={props.fields}>{(names) => <NamedTable {...props} names={names} />}</WithNames>
+);
+
+function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) {
+  const { fields, rows, isBusy, isWhole, pages, pageOf, lastShown, many, names } = props;
   const { texts, asked } = useDrawn();
-  const { view, change: onView } = useRecordsView();
-  const found = useMemo(() => viewedRows(rows, view, fields, asked), [rows, view, fields, asked]);
+  const { view, change: onView, showPage } = useRecordsView();
+  const found = useMemo(() => viewedRows(rows, view, fields, asked, names), [rows, view, fields, asked, names]);
   const question = JSON.stringify(view);
   const [more, setMore] = useState({ question, rows: maxRowsAtOnce });
   const drawn = more.question === question ? more.rows : maxRowsAtOnce; // another question begins with its first rows
@@ -55,7 +60,9 @@ export function RecordTable(props: RecordTableProps) {
   const columns = useColumns(fields);
   const hidden = found.length - drawn;
   const isFiltered = Object.values(view.filters).some((value) => value !== '');
-  const notFound = found.length === 0 ? texts.nothingFound(view.text.trim(), isFiltered) : '';
+  const lastPage = pages && pages.count > 0 && pages.current > pages.count ? pages.count : undefined;
+  const nothing = lastPage ? texts.noPage(view.page) : texts.nothingFound(view.text.trim(), isFiltered);
+  const notFound = found.length === 0 ? nothing : '';
   useEffect(() => {
     if (notFound !== '') announce(notFound);
   }, [notFound]);
@@ -92,6 +99,11 @@ export function RecordTable(props: RecordTableProps) {
     render: (_, row) => props.renderActions(row),
   };
   const clear = () => onView({ text: '', filters: {} });
+  const wayOut = lastPage ? (
+    <PlainButton onClick={() => showPage(lastPage)}>{texts.toPage(lastPage)}</PlainButton>
+  ) : (
+    <PlainButton onClick={clear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</PlainButton>
+  );
   return (
     <Antd>
       <div className={styles.tools}>
@@ -142,13 +154,9 @@ export function RecordTable(props: RecordTableProps) {
           />
         </section>
       ) : (
-        <EmptyState
-          title={notFound}
-          text={!isWhole && texts.searchedLoaded}
-          action={<PlainButton onClick={clear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</PlainButton>}
-        />
+        <EmptyState title={notFound} text={!isWhole && !lastPage && texts.searchedLoaded} action={wayOut} />
       )}
-      {pages && (pages.count > 1 || pages.current > 1) && <PageNumbers {...pages} />}
+      {pages && pages.count > 1 && !lastPage && <PageNumbers {...pages} />}
       {hidden > 0 && (
         <div className={styles.more}>
           <PlainButton onClick={() => setMore({ question, rows: drawn + maxRowsAtOnce })}>
@@ -166,10 +174,7 @@ function PageNumbers({ current, count }: NonNullable<RecordList['pages']>) {
   const { showPage } = useRecordsView();
   return (
     <nav className={styles.tools} aria-label={texts.pages}>
-      <PlainButton
-        disabledReason={current > 1 ? undefined : texts.firstPage}
-        onClick={() => showPage(Math.min(current - 1, count))}
-      >
+      <PlainButton disabledReason={current > 1 ? undefined : texts.firstPage} onClick={() => showPage(current - 1)}>
         {texts.previous}
       </PlainButton>
       <span role="status">{texts.pageOf(current, count)}</span>

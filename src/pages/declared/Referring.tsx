@@ -47,7 +47,7 @@ export function ReferringRecords({ referring: { resource, field }, scope, row }:
   const list = useRecords(resource, scope, texts.loadFailure, question);
   const { rows = [], hasMore, isFetching, failure } = list;
   const fields = listedFields(resource, rows);
-  const found = viewedRows(rows, view, fields, asked);
+  const found = viewedRows(rows, view, fields, asked, {});
   return (
     <div className={styles.referring}>
       {found.length > 0 ? (

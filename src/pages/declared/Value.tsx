@@ -1,6 +1,5 @@
-import { labelOf } from '@/forms/fields';
 import { useReferredNames } from '@/forms/references';
-import type { ShownField } from '@/forms/shownFields';
+import { listedText, type ShownField } from '@/forms/shownFields';
 import { formatDay, instantOf } from '@/lib/dates/dates';
 import { localDay } from '@/lib/dates/localTime';
 import { formatCount } from '@/lib/text/numbers';
@@ -33,7 +32,7 @@ export function Value({ value, field: { kind, reference }, isWhole = false }: Va
   if (typeof value === 'boolean') return <span>{value ? texts.yes : texts.no}</span>;
   if (typeof value === 'number') return <span>{Number.isInteger(value) ? formatCount(value) : String(value)}</span>;
   if (typeof value === 'object' && value !== null) {
-    const text = kind === 'json' ? JSON.stringify(value) : plainText(value);
+    const text = kind === 'json' ? JSON.stringify(value) : listedText(value);
     return <ShortText text={text || texts.none} limit={limit} />;
   }
   if (typeof value !== 'string' || value === '') return <span>{texts.none}</span>;
@@ -73,14 +72,3 @@ function ReferenceLink({ reference, id }: { readonly reference: ResourceDeclarat
   if (name === undefined) return <bdi>{isFetching ? '…' : id}</bdi>;
   return <RecordLink resource={reference} id={id} name={name} />;
 }
-
-/** Entries of a list after each other, a group field by field. */
-const plainText = (value: object): string =>
-  Array.isArray(value)
-    ? value.map(inList).join(', ')
-    : Object.entries(value)
-        .map(([name, inner]) => `${labelOf(name)}: ${inList(inner)}`)
-        .join(', ');
-
-const inList = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? Object.values(value).map(inList).join(' ') : String(value);

@@ -16,6 +16,7 @@ export type Texts = ReturnType<typeof textsOf>;
 /** The texts of a declared resource's page, made from its nouns. */
 export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> = {}) {
   const { one, many } = nounsOf(resource);
+  const was = one === many ? 'were' : 'was';
   return {
     list: capitalized(many),
     context: `The ${many} of`,
@@ -76,6 +77,8 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     loadMore: `Load more ${many}`,
     pages: 'Pages',
     pageOf: (current: number, count: number) => `Page ${formatCount(current)} of ${formatCount(count)}`,
+    noPage: (page: number) => `Page ${formatCount(page)} has no ${many}`,
+    toPage: (page: number) => `Go to page ${formatCount(page)}`,
     previous: 'Previous',
     next: 'Next',
     firstPage: 'This is the first page',
@@ -100,9 +103,9 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     createFailure: `Failed to create ${one}`,
     updateFailure: `Failed to update ${one}`,
     deleteFailure: `Failed to delete ${one}`,
-    notSaved: `The ${one} was not saved`,
-    maybeSaved: `It is not known whether the ${one} was saved`,
-    maybeDeleted: `It is not known whether the ${one} was deleted`,
+    notSaved: `The ${one} ${was} not saved`,
+    maybeSaved: `It is not known whether the ${one} ${was} saved`,
+    maybeDeleted: `It is not known whether the ${one} ${was} deleted`,
     delete: `Delete ${one}`,
     deleteVerb: 'Delete',
     deleteConsequences: 'This action cannot be undone.',

@@ -1,8 +1,11 @@
 import type { BaseRecord, CrudFilters, CrudSort } from '@refinedev/core';
 import { useMemo } from 'react';
-import type { ShownField, serverViewOf } from '@/forms/shownFields';
+import type { NamesByField } from '@/forms/references';
+import { plainText, type ShownField, type serverViewOf } from '@/forms/shownFields';
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
+import { instantOf } from '@/lib/dates/dates';
+import { localDay } from '@/lib/dates/localTime';
 import type { Sort } from '@/lib/sort';
 import { foldText } from '@/lib/text/foldText';
 import { dateLocale } from '@/lib/text/locale';
@@ -74,44 +77,55 @@ export function viewedRows(
   { text, sort, filters }: RecordsView,
   fields: readonly ShownField[],
   asked: Asked,
+  names: NamesByField,
 ): readonly BaseRecord[] {
+  const textOf: TextOf = (row, name) => {
+    const text = plainText(row[name]);
+    return names[name]?.get(text) ?? text;
+  };
   const wanted = asked.isSearched ? '' : foldText(text.trim());
   const own = Object.entries(filters).filter(([name]) => !asked.isFiltered(name));
   const found = rows.filter(
     (row) =>
-      (wanted === '' || fields.some(({ name }) => foldText(plainText(row[name])).includes(wanted))) &&
+      (wanted === '' || fields.some(({ name }) => foldText(textOf(row, name)).includes(wanted))) &&
       own.every(([name, value]) => fits(row[name], value)),
   );
   return sort && fields.some(({ name }) => name === sort.column) && !asked.isSorted(sort.column)
-    ? sortRows(found, sort)
+    ? sortRows(found, sort, textOf)
     : found;
 }
 
 const collator = new Intl.Collator(dateLocale(), { numeric: true, sensitivity: 'base' });
 
+/** What is shown of a field as it is compared and searched: of a record that it refers to the name. */
+type TextOf = (row: BaseRecord, name: string) => string;
+
 /** A new list in the order asked for. Equal rows keep their order; rows without a value stand last either way. */
-function sortRows(rows: readonly BaseRecord[], sort: Sort): readonly BaseRecord[] {
+function sortRows(rows: readonly BaseRecord[], sort: Sort, textOf: TextOf): readonly BaseRecord[] {
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  const hasNone = (row: BaseRecord) => row[sort.column] === undefined || row[sort.column] === '';
+  const hasNone = (row: BaseRecord) => plainText(row[sort.column]) === '';
+  const compare = (one: BaseRecord, other: BaseRecord) => {
+    const [a, b]: readonly unknown[] = [one[sort.column], other[sort.column]];
+    if (typeof a === 'number' && typeof b === 'number') return a - b;
+    return collator.compare(textOf(one, sort.column), textOf(other, sort.column));
+  };
   return rows.toSorted((one, other) =>
-    hasNone(one) || hasNone(other)
-      ? Number(hasNone(one)) - Number(hasNone(other))
-      : sign * collator.compare(String(one[sort.column]), String(other[sort.column])),
+    hasNone(one) || hasNone(other) ? Number(hasNone(one)) - Number(hasNone(other)) : sign * compare(one, other),
   );
 }
 
-/** A value as it is compared and searched. */
-export const plainText = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  return value === undefined ? '' : JSON.stringify(value);
-};
+/** The day of a text: of an instant in the user's calendar, in which it is shown. */
+function dayOf(text: string): string {
+  const instant = /^\d{4}-\d\d-\d\dT/.test(text) ? instantOf(text) : undefined;
+  return instant ? localDay(instant) : text.slice(0, 'yyyy-mm-dd'.length);
+}
 
 /** Whether a value is the one wanted, or lies in the span, whose ends count; a day at its end counts whole. */
 export function fits(value: unknown, wanted: string): boolean {
   const [from = '', to] = wanted.split('..');
   if (to === undefined) return Array.isArray(value) ? value.includes(wanted) : plainText(value) === wanted;
-  if (value === undefined || value === '') return false;
+  if (plainText(value) === '') return false;
   if (typeof value === 'number') return (from === '' || value >= Number(from)) && (to === '' || value <= Number(to));
-  const day = plainText(value).slice(0, 'yyyy-mm-dd'.length);
+  const day = dayOf(plainText(value));
   return (from === '' || day >= from) && (to === '' || day <= to);
 }

@@ -48,6 +48,7 @@ export const texts = {
 const lostNames: Readonly<Record<LostKind, string>> = {
   app: 'app parameters',
   itunes: 'iTunes tokens',
+  created: 'dates of creation',
 };
 
 const doubtNames: Readonly<Record<ImportDoubt, string>> = {

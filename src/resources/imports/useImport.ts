@@ -64,7 +64,7 @@ export interface Import {
   readonly cancel: () => void;
   /** Leaving the page asks while a file is on its way. */
   readonly leaving: Leaving;
-  /** The name of a file that was sent when a reload or the end of the session cut the page off: it may have arrived. */
+  /** The name of a file that was sent whole and is not shown any more, also since a reload or the end of the session: it may have arrived. */
   readonly cutOff: string | undefined;
   readonly closeCutOff: () => void;
 }
@@ -112,6 +112,13 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     running.current?.abort();
     running.current = undefined;
     go(next);
+  }
+
+  /** The same, to a step without the file; of one that was sent whole the answer alone is missing. */
+  function leaveFile(next: ImportFlow) {
+    const left = latest.current;
+    leaveTo(next);
+    if (left.kind === 'uploading' && left.percent === 100) setCutOff(left.file.name);
   }
 
   function takeFiles(offered: DroppedFiles) {
@@ -162,7 +169,6 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     go({ kind: 'ready', file, failure, sent: mayHaveArrived ? sent : earlier });
   }
 
-  /** Of a file that was sent whole the answer alone is missing. */
   function cancel() {
     if (latest.current.kind !== 'uploading') return;
     const { file, percent, sent } = latest.current;
@@ -172,9 +178,9 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   return {
     flow,
     chooseSource: () => go({ kind: 'choosing-file' }),
-    startOver: () => leaveTo(beginning),
+    startOver: () => leaveFile(beginning),
     takeFiles,
-    removeFile: () => leaveTo({ kind: 'choosing-file' }),
+    removeFile: () => leaveFile({ kind: 'choosing-file' }),
     upload: () => void upload(),
     cancel,
     leaving,

@@ -113,7 +113,9 @@ const characterWidth = 7.5;
 /** One bar for each, from zero, with its figure at its end. */
 export function BarDrawing({ points }: { readonly points: readonly Point[] }) {
   const shares = sharesOf(points);
-  const data = points.map((point, index) => ({ ...point, figure: `${formatCount(point.value)} · ${shares[index]}` }));
+  // the library breaks lines at spaces, by widths of another font size
+  const figureOf = ({ value }: Point, index: number) => `${formatCount(value)}\u00a0·\u00a0${shares[index]}`;
+  const data = points.map((point, index) => ({ ...point, figure: figureOf(point, index) }));
   const room = Math.max(0, ...data.map(({ figure }) => figure.length)) * characterWidth;
   return (
     <BarChart
@@ -136,7 +138,7 @@ export function BarDrawing({ points }: { readonly points: readonly Point[] }) {
         tick={{ fill: colors.text }}
       />
       <Bar dataKey="value" fill={colors.mark} barSize={16} radius={[0, 3, 3, 0]} isAnimationActive={false}>
-        <LabelList dataKey="figure" position="right" offset={8} className={styles.direct} />
+        <LabelList dataKey="figure" position="right" offset={8} className={styles.direct} fill={colors.text} />
       </Bar>
     </BarChart>
   );

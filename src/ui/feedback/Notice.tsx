@@ -45,7 +45,7 @@ interface ErrorNoticeProps {
   readonly title: string;
   /** What it means for the user. */
   readonly meaning?: string | undefined;
-  /** What the server said; folded away. */
+  /** What the server said, or why nothing could be read of it; folded away. */
   readonly words?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;

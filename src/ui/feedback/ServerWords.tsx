@@ -5,8 +5,8 @@ interface ServerWordsProps {
   readonly words: string | undefined;
 }
 
-/** What a server said, folded away; nothing where it said nothing. */
-export const ServerWords = ({ title = 'What the server said', words }: ServerWordsProps) =>
+/** What a server said, or why nothing could be read of it, folded away; nothing where there is neither. */
+export const ServerWords = ({ title = 'Reason', words }: ServerWordsProps) =>
   words && (
     <details className={styles.details}>
       <summary>{title}</summary>

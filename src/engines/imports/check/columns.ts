@@ -47,8 +47,8 @@ export function readColumns(headers: readonly string[]): Columns {
   };
 }
 
-/** What a Firebase export carries and the product has no place for. */
-export const lostKinds = ['app', 'itunes'] as const;
+/** What a Firebase export carries and the product has no place for, and dates of creation that can not be read. */
+export const lostKinds = ['app', 'itunes', 'created'] as const;
 export type LostKind = (typeof lostKinds)[number];
 
 const kinds: ReadonlyMap<string, LostKind> = new Map([

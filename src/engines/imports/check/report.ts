@@ -1,6 +1,6 @@
 import { hasEntity } from '@/contract/destination';
 import type { ImportField } from '@/contract/importColumns';
-import { type AskedLink, type ImportedRow, isArchived, withoutGuard } from '@/contract/importRow';
+import { type AskedLink, createdOf, type ImportedRow, isArchived, withoutGuard } from '@/contract/importRow';
 import { maxTextLengths } from '@/contract/links';
 import { hasBrokenLetter } from '@/lib/text/textEncoding';
 import { hasUnseenInAddress } from '@/lib/text/unseen';
@@ -80,7 +80,7 @@ export function createReport(headers: readonly string[], landing?: LandingDomain
   const kinds = createProblemCounts();
   const problems: RowProblem[] = [];
   const count = { rows: 0, importable: 0, duplicates: 0, invalid: 0, prefixed: 0, archived: 0, acrossHosts: 0 };
-  const lost = { app: 0, itunes: 0 };
+  const lost = { app: 0, itunes: 0, created: 0 };
   const doubtful: Record<ImportDoubt, { rows: number; lines: number[] }> = {
     letter: { rows: 0, lines: [] },
     entity: { rows: 0, lines: [] },
@@ -113,6 +113,7 @@ export function createReport(headers: readonly string[], landing?: LandingDomain
       for (const kind of lostIn(columns, cells)) lost[kind] += 1;
       if (cells.some(hasBrokenLetter)) doubt('letter', line);
       const row = columns.rowOf(cells);
+      if (row.created?.trim() && createdOf(row) === undefined) lost.created += 1;
       const { asked, problem, isAcrossHosts } = check.read(row);
       if (problem) reject(line, problem, cells);
       kinds.add({ wrong: [...(problem ? [problem.kind] : []), ...(hasLongName(row) ? longName : [])], mended: [] });

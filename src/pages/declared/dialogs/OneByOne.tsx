@@ -23,8 +23,8 @@ interface OneByOneProps {
   readonly isDanger?: boolean;
   /** Whether leaving before the start would lose input. */
   readonly isChanged?: boolean;
-  /** Offered at the end where something was refused. */
-  readonly rest?: { readonly label: string; readonly onPress: () => void };
+  /** Offered at the end where something was refused, or `isLeft` because no step is about it. */
+  readonly rest?: { readonly label: string; readonly isLeft: boolean; readonly onPress: () => void };
   readonly onClosed: () => void;
   /** What is asked before. */
   readonly children: ReactNode;
@@ -103,7 +103,9 @@ export function OneByOne(props: OneByOneProps) {
           {!isAsking && !isDone && (
             <PlainButton onClick={() => void (isCanceled.current = true)}>{texts.cancel}</PlainButton>
           )}
-          {isDone && isRefused && rest && <PlainButton onClick={() => goBack(rest)}>{rest.label}</PlainButton>}
+          {isDone && rest && (isRefused || rest.isLeft) && (
+            <PlainButton onClick={() => goBack(rest)}>{rest.label}</PlainButton>
+          )}
           {isDone && (
             <PlainButton look="primary" onClick={() => dialog.close()}>
               {texts.done}

@@ -126,7 +126,11 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
       size="form"
       steps={steps}
       isChanged={text.trim() !== ''}
-      rest={{ label: texts.fixOthers, onPress: () => write(withoutRows(sheet, created.current)) }}
+      rest={{
+        label: texts.fixOthers,
+        isLeft: good.length < sheet.rows.length,
+        onPress: () => write(withoutRows(sheet, created.current)),
+      }}
       onClosed={onClosed}
     >
       {keptForm.kept !== undefined && <KeptNotice onStartOver={startOver} />}
@@ -242,7 +246,7 @@ function valuesOf(fields: readonly FieldDescription[], cells: ReadonlyMap<string
 
 /** Kinds whose values are no text: lists and groups are JSON, as an export writes them, or words between commas. */
 const parts: Partial<Record<FieldDescription['kind'], (field: FieldDescription, cell: string) => unknown>> = {
-  flag: (_, cell) => /^(true|yes|1|x)$/i.test(cell),
+  flag: (_, cell) => /^(true|yes|1|x)$/i.test(cell) || (/^(false|no|0|)$/i.test(cell) ? false : cell),
   choices: (_, cell) => listOf(cell),
   list: (field, cell) => startingValues([field], { [field.name]: listOf(cell) })[field.name],
   group: (field, cell) => startingValues([field], { [field.name]: parsedJson(cell) })[field.name],
