@@ -548,6 +548,9 @@ describe('declared actions', () => {
     const secret = within(await screen.findByRole('dialog', { name: 'Key' }));
     expect(secret.getByText(/^key_/)).toBeVisible();
     expect(secret.getByRole('button', { name: 'Copy Key' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    const closing = within(await screen.findByRole('alertdialog', { name: 'Close without a copy?' }));
+    await user.click(closing.getByRole('button', { name: 'Go back' }));
     await user.click(secret.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText(/^key_/)).toBeNull());
     expect(world.requests(rotate)).toHaveLength(1);

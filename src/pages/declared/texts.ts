@@ -68,6 +68,12 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     namedTwice: (label: string, name: string) => `${label}: there are several ‘${name}’`,
     fixOthers: 'Edit the others',
     shownOnce: 'This is shown once. Copy it now.',
+    closingSecret: {
+      title: 'Close without a copy?',
+      text: 'This is not shown again.',
+      stay: 'Go back',
+      leave: 'Close',
+    },
     export: 'Export',
     copy: (label: string) => `Copy ${label}`,
     idOf: (label: string) => `${label} ID`,
