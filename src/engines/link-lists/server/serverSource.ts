@@ -132,7 +132,7 @@ function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSo
     hideKept: links.hideKept,
     update: links.update,
     reload: links.update,
-    loadRest: undefined,
+    loadRest: () => links.ask({ filter: noFilter, sort: undefined }, true),
   };
   return source;
 }
