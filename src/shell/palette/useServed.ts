@@ -3,6 +3,7 @@ import { env } from '@/config';
 import { type KnownLink, serverCode } from '@/engines/link-lists';
 import { noFilter } from '@/engines/links';
 import { useIdentity } from '@/providers/auth/identity';
+import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
 import { canCarryLinks, type Domain } from '@/resources/domains/resource';
 import { useSelection } from '@/resources/selection/SelectionProvider';
@@ -19,6 +20,7 @@ const none: readonly KnownLink[] = [];
 export function useServed(text: string, domains: readonly Domain[]): readonly KnownLink[] {
   const { organizationId, projectId } = useSelection();
   const { getToken } = useIdentity();
+  const authProvider = useAuthProvider();
   const [found, setFound] = useState({ question: '', links: none });
   const names = domains.filter(canCarryLinks).slice(0, maxDomains);
   const isAsked = env.linkSearch === 'server' && text !== '' && names.length > 0;
@@ -33,7 +35,8 @@ export function useServed(text: string, domains: readonly Domain[]): readonly Kn
       const places = names.map(({ domain }) => ({ ...place, domains: [domain] }));
       const query = { filter: { ...noFilter, text }, sort: undefined, now: Date.now() };
       const answers = places.map(async (one) => {
-        const read = await hintQuestions(clientFor(getToken), one).matching(query, maxEntries, asking.signal);
+        const questions = hintQuestions(clientFor(getToken), one, (error) => void authProvider.onError(error));
+        const read = await questions.matching(query, maxEntries, asking.signal);
         return (read?.links ?? []).map((link): KnownLink => ({ link, place: one }));
       });
       const links = (await Promise.all(answers)).flat();

@@ -70,6 +70,8 @@ export class ServerLinks {
   readonly state = this.#store.getState;
   #question: Question = { filter: noFilter, sort: undefined };
   #key = '';
+  /** The question that the links answer. */
+  #answered = '';
   #facets: readonly FacetOrder[] = [];
   /** The filter that the totals and the counts belong to; empty while they are asked for. */
   #countedFilter = '';
@@ -121,7 +123,7 @@ export class ServerLinks {
       { ...this.#asked(), pageSize: maxPageSize, continuationToken: next },
       signal,
     );
-    if (!page) return;
+    if (!page || signal.aborted) return;
     if (!(page instanceof ApiError))
       return this.#set({
         ...this.#with(page, links),
@@ -175,19 +177,26 @@ export class ServerLinks {
       const page = await this.questions.read(
         { ...this.#asked(), pageSize: size, ...(continuationToken && { continuationToken }) },
         signal,
-        { onFailure: (error) => signal === this.#asking.signal && this.#set({ error }) },
+        { onFailure: (error) => !signal.aborted && this.#fail(error) },
       );
-      if (!page) return;
-      if (page instanceof ApiError) return this.#set({ error: page, isLoadingMore: false });
+      if (!page || signal.aborted) return;
+      if (page instanceof ApiError) return this.#fail(page);
       if (page.matchCount === undefined) return this.#set({ isUnable: true });
       answer = this.#with(page, answer?.links ?? []);
     } while (answer.next !== undefined && (answer.links?.length ?? 0) < minCount);
+    this.#answered = this.#key;
     const shown = { ...answer, kept: 0, isCurrent: true, isLoadingMore: false, error: undefined };
     const { count, totals, asOf } = this.state();
     const isReordered = totals && this.#countedFilter === this.#filterKey() && (answer.count ?? count) === count;
     if (isReordered) return this.#set({ ...shown, count, asOf }); // of the same links: as of the older moment
     this.#set({ ...shown, totals: undefined });
     void this.#count();
+  }
+
+  /** What an earlier question had found is no answer to this one. */
+  #fail(error: ApiError): void {
+    const { isAsked } = this.state();
+    this.#set({ ...(this.#answered !== this.#key && nothing), isAsked, isLoadingMore: false, error });
   }
 
   #filterKey(): string {

@@ -9,6 +9,7 @@ import {
   noFilter,
   placeKey,
 } from '@/engines/links';
+import type { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import type { LinkQuery } from '../queries/query';
 import { alikeAmong } from '../source/comparePages';
@@ -62,8 +63,11 @@ export function serverSource(client: Pick<Client, 'call'>, place: LinksPlace): S
 }
 
 /** Questions for a hint: nothing is said where they fail. */
-export const hintQuestions = (client: Pick<Client, 'call'>, place: LinksPlace): ServerQuestions =>
-  new ServerQuestions(client, place, () => undefined);
+export const hintQuestions = (
+  client: Pick<Client, 'call'>,
+  place: LinksPlace,
+  onFailed: (error: ApiError) => void = () => undefined,
+): ServerQuestions => new ServerQuestions(client, place, onFailed);
 
 function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSource {
   const links = new ServerLinks(client, place);

@@ -4,6 +4,7 @@ import { env } from '@/config';
 import { closedList, type ServerSearch, serverCode } from '@/engines/link-lists';
 import { type LinksPlace, noFilter } from '@/engines/links';
 import { useIdentity } from '@/providers/auth/identity';
+import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
 import type { LinksView } from '@/resources/links/view';
 
@@ -19,6 +20,9 @@ export function useServerSource(place: LinksPlace | undefined, view: LinksView):
   }, [isOffered]);
   const source = isOffered ? code?.serverSource(clientFor(getToken), place) : undefined; // one for each place
   useStore(source?.answer ?? closedList);
+  const error = useStore(source?.state ?? closedList, (state) => state?.error);
+  const authProvider = useAuthProvider();
+  useEffect(() => void (error && authProvider.onError(error)), [error, authProvider]); // it is no query, for which Refine does it
   useEffect(() => source?.ask(view), [source, view]);
   useEffect(() => () => source?.ask(noQuestion), [source]); // nothing is asked again for a list that was left
   return source ? source.search(view) : { isServed: isOffered, isAsked: isOffered };
