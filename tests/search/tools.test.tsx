@@ -113,6 +113,8 @@ describe('What is done with links that a server finds', () => {
     search('');
     await screen.findByText('Autumn 1');
     await user.click(await press('Change status…'));
+    await user.click(await screen.findByRole('radio', { name: 'Reactivate' }));
+    await user.click(await screen.findByRole('radio', { name: 'Deactivate' }));
     expect(await screen.findByRole('button', { name: 'Deactivate 5 links' })).toBeVisible();
   });
 
