@@ -202,7 +202,7 @@ describe('A list whose server searches', () => {
   it('says how much of an export is loaded, and asks nothing more for one that was canceled', async () => {
     const { world, user } = await open('&q=autumn');
     await status(/^200 of 300 links/);
-    await expect.poll(() => world.pending()).toBe(0);
+    await expect.poll(() => [questions(world).length, world.pending()]).toEqual([3, 0]); // rows, totals, offers
     await user.click(await press(screenWords.tools));
     await user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
     const dialog = await screen.findByRole('dialog', { name: screenWords.exportTitle });

@@ -212,6 +212,18 @@ describe('The links that a server finds', () => {
     expect(source.answer.getState().rows.at(1)).toMatchObject({ id, isActive: false });
   });
 
+  it('are shown first where the address opens one that matches, whose page is not here', async () => {
+    await ask('autumn');
+    const [matching, other] = [`${providerDomain}+l299`, `${providerDomain}+l297`];
+    expect(await source.find(other, false)).toBeUndefined();
+    expect(await source.find(matching, false)).toBe(matching);
+    expect(source.answer.getState()).toMatchObject({ count: 200, kept: 0 });
+    expect(source.answer.getState().rows.indexOf(matching)).toBe(0);
+    source.showMore();
+    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    expect(source.answer.getState().rows.indexOf(matching)).toBe(199);
+  });
+
   it('are named by a slug, in another case where none has it', async () => {
     const named = async (domain: string, ...slugs: readonly string[]) =>
       (await source.named({ domain, slugs }, 5, wanted))?.map(({ slug }) => slug);

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { SearchedPage } from '@/contract/linkSearch';
 import { maxPageSize } from '@/contract/paths';
 import {
+  addressOfId,
   type CountedFacet,
   type Link,
   type LinksPlace,
@@ -183,6 +184,17 @@ export class ServerLinks {
     this.#changed.add(link.id);
     if (!links.some(({ id }) => id === link.id))
       this.#set({ links: [link, ...links], kept: new Set([...kept, link.id]) });
+  }
+
+  /** Shows a link that matches, first until its page comes; false where it does not match. */
+  async bring(id: string): Promise<boolean> {
+    const { signal } = this.#asking;
+    const page = await this.questions.read({ ...this.#asked(), slug: [addressOfId(id).slug] }, signal);
+    if (!page || page instanceof ApiError || signal.aborted) return false;
+    const link = this.questions.linksOf(page).find((one) => one.id === id);
+    const { links } = this.state();
+    if (link && !links.some((one) => one.id === id)) this.#set({ links: [link, ...links] });
+    return link !== undefined;
   }
 
   readonly hideKept = (): void => {

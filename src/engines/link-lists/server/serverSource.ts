@@ -90,8 +90,9 @@ function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSo
     facet: ({ facet }) => links.state().counts.get(facet),
     async find(id, isKept) {
       if (links.state().links.some((link) => link.id === id)) return id;
+      if (!isKept) return (await links.bring(id)) ? id : undefined;
       const [link] = (await questions.withIds([id], unending))?.links ?? [];
-      if (link && isKept) links.keep(link);
+      if (link) links.keep(link);
       return link && id;
     },
     ids(query) {
