@@ -72,6 +72,15 @@ describe('What is done with links that a server finds', () => {
     expect(changes).toEqual([...Array(5).fill('{"isActive":false}'), ...Array(5).fill('{"isActive":true}')]);
   });
 
+  it('is a change of status whose links stay in sight where they match no more', async () => {
+    prepareJobs();
+    const { user } = await openSearched('&q=spring+27&status=active');
+    await status(/^5 of 300 links/);
+    await openTool(user, 'Change status…');
+    await user.click(await screen.findByRole('button', { name: 'Deactivate 5 links' }));
+    expect(await status(/^0 of 300 links · 5 kept in sight because you changed them/)).toBeVisible();
+  });
+
   it('says of codes to print that the links can’t be had, not that there are none', async () => {
     const { world, user } = await openSearched('&q=spring+27');
     await status(/^5 of 300 links/);

@@ -25,7 +25,7 @@ import { type AskedOfServer, asOfPage, ServerQuestions } from './serverQuestions
 /** While a text is typed, calls begin no sooner after each other, in ms. */
 const minPauseMs = 150;
 /** After a change of status, in ms: a job tells many. */
-const changesMs = 500;
+const changesMs = 1000;
 /** The first rows come with few links, those behind them with many. */
 const firstPageSize = 50;
 
@@ -97,7 +97,7 @@ export class ServerLinks {
     this.questions = new ServerQuestions(client, place, (error) => this.#set({ error }));
     listEvents.subscribe((event) => {
       if (placeKey(event.place) !== placeKey(place)) return;
-      if (event.kind === 'shown-status') this.#changeStatus(event.id, event.status);
+      if (event.kind === 'shown-status') this.#changeAll([event]);
       else if (event.kind === 'status') this.#changeAll(event.changes);
       else this.update();
     });
