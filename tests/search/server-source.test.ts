@@ -19,6 +19,8 @@ let held: Promise<void> | undefined;
 let refusal: number | undefined;
 /** The server says as of when an answer is. */
 let hasMoment: boolean;
+/** The server gives this token with each page. */
+let repeated: string | undefined;
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domains: [providerDomain] };
 const questionAbout = (text: string) => ({ filter: { ...noFilter, text }, sort: undefined });
@@ -35,14 +37,17 @@ beforeEach(async () => {
   }));
   world = await apiWorld({ links }, { hasSearch: true, pageTokenSeconds: 60 });
   asked = [];
-  [held, refusal, hasMoment] = [undefined, undefined, true];
+  [held, refusal, hasMoment, repeated] = [undefined, undefined, true, undefined];
   const call = async (_: unknown, options: { readonly query?: object }) => {
     const query = Object.fromEntries(
       Object.entries(options.query ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
     );
     asked.push(query);
     if (refusal) throw new ApiError('answered', '', { statusCode: refusal });
-    const { status, json } = await world.ask(searchLinks, { query });
+    const { continuationToken, ...first } = query;
+    const isRepeated = continuationToken !== undefined && continuationToken === repeated;
+    const { status, json } = await world.ask(searchLinks, { query: isRepeated ? first : query });
+    if (repeated) Object.assign(json, { hasMore: true, nextContinuationToken: repeated });
     await held;
     if (status !== 200) throw new ApiError('answered', '', { statusCode: status, detail: json.detail });
     return searchLinks.reply.parse(hasMoment ? json : { ...json, asOf: undefined });
@@ -265,6 +270,17 @@ describe('The links that a server finds', () => {
     source.showMore();
     await expect.poll(() => source.answer.getState().rows.length).toBe(200);
     expect(source.state.getState().readAt).toBe(readAt);
+  });
+
+  it('come to an end where the server gives a token that was used', async () => {
+    repeated = 'again';
+    await ask('autumn');
+    source.showMore();
+    await expect.poll(() => asked.filter(({ continuationToken }) => continuationToken).length).toBe(1);
+    await expect.poll(() => source.answer.getState().rows.length).toBeGreaterThan(50);
+    source.showMore();
+    expect(await source.links(queryAbout('autumn'), 5000, wanted)).toBeDefined();
+    expect(asked.filter(({ continuationToken }) => continuationToken)).toHaveLength(2);
   });
 
   it('say nothing of a page that was refused once it is there', async () => {

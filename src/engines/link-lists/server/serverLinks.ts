@@ -163,7 +163,7 @@ export class ServerLinks {
     if (!page || signal.aborted) return;
     if (!(page instanceof ApiError))
       return this.#set({
-        ...this.#with(page, { links, asOf }),
+        ...this.#with(page, { links, asOf, next }),
         count: page.matchCount ?? this.state().count,
         isLoadingMore: false,
         error: undefined,
@@ -283,7 +283,7 @@ export class ServerLinks {
     return {
       links: [...former.links.filter(({ id }) => !ids.has(id)), ...links], // one that was kept in sight has its own place now
       kept: new Set([...this.state().kept].filter((id) => !ids.has(id))),
-      next: hasMore ? nextContinuationToken : undefined,
+      next: hasMore && nextContinuationToken !== former.next ? nextContinuationToken : undefined, // a used one has no end
       count: matchCount ?? undefined,
       asOf: Math.min(asOfPage(page), former.asOf ?? Number.POSITIVE_INFINITY),
     };

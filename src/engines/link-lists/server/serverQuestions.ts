@@ -134,7 +134,8 @@ export class ServerQuestions {
         take(page, links);
         links += page.links.length;
         readAt = Math.min(readAt, asOfPage(page));
-        next = page.hasMore ? page.nextContinuationToken : undefined;
+        const { hasMore, nextContinuationToken } = page;
+        next = hasMore && nextContinuationToken !== next ? nextContinuationToken : undefined; // a used one has no end
       } while (next !== undefined && links < limit);
       if (page && !(page instanceof ApiError))
         return { readAt, count: page.matchCount ?? (page.hasMore ? undefined : links) };
