@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { v1 } from '@/contract/v1';
 import { bringAllLinks } from '../all-links/bringAllLinks';
-import { status } from '../links/openLinks';
+import { domain, status } from '../links/openLinks';
 import { loadPaletteCode, look, openByKey, option } from '../palette/openPalette';
 import { answersRead } from '../support/answersRead';
 import { takeTimers } from '../support/clock';
@@ -18,6 +18,20 @@ describe('The palette of a deployment whose server searches', () => {
     await openByKey(app);
     await look('spring 297');
     expect(await option(/Spring 297/)).toBeVisible();
+  });
+
+  it('finds the link of a short URL, also in another case, and reads no list for it', async () => {
+    const app = await openSearched();
+    await openByKey(app);
+    await look(`https://${domain}/l297`);
+    expect(await option(/l297 Active Spring 297/)).toBeVisible();
+    expect(screen.queryByText(/^Not among/)).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 400)); // a list would be read by now
+    expect(app.world.requests(v1.listLinks).length - questions(app.world).length).toBe(1);
+    await look(`https://${domain}/L297`);
+    expect(await option(/^Another case: .*l297/)).toBeVisible();
+    await look('https://go.other.example/l297');
+    expect(await screen.findByText(/^go\.other\.example is not a domain of /)).toBeVisible();
   });
 
   it('offers tags that hold the text as filters of the domain', async () => {

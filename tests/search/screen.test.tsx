@@ -113,6 +113,26 @@ describe('A list whose server searches', () => {
     expect(await status(/^100 of 300 links/)).toBeVisible();
   });
 
+  it('shows nothing of an earlier answer where the server refuses the next question', async () => {
+    const { world } = await open();
+    search('spring 27');
+    await status(/^5 of 300 links/);
+    await expect.poll(() => world.pending()).toBe(0);
+    world.fail(v1.listLinks, 400, { detail: 'A search has at most 20 words' });
+    search('autumn');
+    expect(await screen.findByText('A search has at most 20 words')).toBeVisible();
+    expect((await names()).filter((name) => name?.startsWith('Spring'))).toEqual([]);
+    search('spring 299');
+    await waitFor(() => expect(screen.getByText('No loaded link matches')).toBeVisible());
+  });
+
+  it('ends the session with an answer 401', async () => {
+    const { world, identity } = await open();
+    world.fail(v1.listLinks, 401);
+    search('spring');
+    await waitFor(() => expect(identity.visitor()).toBe('visitor'));
+  });
+
   it('asks nothing more for a list that was left', async () => {
     const { world, user } = await open();
     search('spring');
@@ -182,7 +202,7 @@ describe('A list whose server searches', () => {
   it('says how much of an export is loaded, and asks nothing more for one that was canceled', async () => {
     const { world, user } = await open('&q=autumn');
     await status(/^200 of 300 links/);
-    await expect.poll(() => world.pending()).toBe(0);
+    await expect.poll(() => [questions(world).length, world.pending()]).toEqual([3, 0]); // rows, totals, offers
     await user.click(await press(screenWords.tools));
     await user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
     const dialog = await screen.findByRole('dialog', { name: screenWords.exportTitle });

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { searchLinks } from '@/contract/linkSearch';
+import { setLinkStatus } from '@/contract/links';
 import type { RowsMethods } from '@/engines/link-lists';
 import { serverSource } from '@/engines/link-lists/server/serverSource';
-import { listEvents, noFilter } from '@/engines/links';
+import { changeTime, listEvents, noFilter } from '@/engines/links';
 import { connect } from '@/lib/rpc';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
@@ -12,6 +13,14 @@ import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
 let world: ApiWorld;
 let source: ReturnType<typeof serverSource>;
 let asked: Readonly<Record<string, string | readonly string[]>>[];
+/** The next answers come after this. */
+let held: Promise<void> | undefined;
+/** Calls are refused with this status. */
+let refusal: number | undefined;
+/** The server says as of when an answer is. */
+let hasMoment: boolean;
+/** The server gives this token with each page. */
+let repeated: string | undefined;
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domains: [providerDomain] };
 const questionAbout = (text: string) => ({ filter: { ...noFilter, text }, sort: undefined });
@@ -28,14 +37,20 @@ beforeEach(async () => {
   }));
   world = await apiWorld({ links }, { hasSearch: true, pageTokenSeconds: 60 });
   asked = [];
+  [held, refusal, hasMoment, repeated] = [undefined, undefined, true, undefined];
   const call = async (_: unknown, options: { readonly query?: object }) => {
     const query = Object.fromEntries(
       Object.entries(options.query ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
     );
     asked.push(query);
-    const { status, json } = await world.ask(searchLinks, { query });
+    if (refusal) throw new ApiError('answered', '', { statusCode: refusal });
+    const { continuationToken, ...first } = query;
+    const isRepeated = continuationToken !== undefined && continuationToken === repeated;
+    const { status, json } = await world.ask(searchLinks, { query: isRepeated ? first : query });
+    if (repeated) Object.assign(json, { hasMore: true, nextContinuationToken: repeated });
+    await held;
     if (status !== 200) throw new ApiError('answered', '', { statusCode: status, detail: json.detail });
-    return searchLinks.reply.parse(json);
+    return searchLinks.reply.parse(hasMoment ? json : { ...json, asOf: undefined });
   };
   source = serverSource({ call: call as Client['call'] }, place); // it makes this one call alone
 });
@@ -171,6 +186,121 @@ describe('The links that a server finds', () => {
     expect(source.facet({ facet: 'status', text: '', limit: 4 })?.values).toMatchObject([
       { value: 'active', count: 100 },
     ]);
+  });
+
+  it('stay in sight after a change of status, where they were, until something else is asked', async () => {
+    const active = { filter: { ...noFilter, text: 'spring', status: ['active' as const] }, sort: undefined };
+    source.ask(active);
+    await expect.poll(() => source.answer.getState().count).toBe(100);
+    const id = `${providerDomain}+l3`;
+    await world.ask(setLinkStatus, { path: { id }, body: { isActive: false } });
+    const status = { isActive: false, deleted: false };
+    listEvents.tell({ kind: 'status', place, changes: [{ id, status, ...changeTime() }] });
+    expect(source.answer.getState().rows.at(1)).toMatchObject({ id, isActive: false });
+    await expect.poll(() => source.answer.getState()).toMatchObject({ count: 99, kept: 1 });
+    expect(source.answer.getState().rows.at(1)).toMatchObject({ id, isActive: false });
+    source.hideKept();
+    expect(source.answer.getState().rows.indexOf(id)).toBe(-1);
+  });
+
+  it('show a change of status also where they were asked for before it, and come after it', async () => {
+    await ask('spring');
+    const id = `${providerDomain}+l3`;
+    let answer: () => void = () => undefined;
+    held = new Promise((resolve) => (answer = resolve));
+    source.update();
+    await expect.poll(() => source.answer.getState().isCurrent).toBe(false);
+    const status = { isActive: false, deleted: false };
+    listEvents.tell({ kind: 'status', place, changes: [{ id, status, ...changeTime() }] });
+    answer();
+    await expect.poll(() => source.answer.getState().isCurrent).toBe(true);
+    expect(source.answer.getState().rows.at(1)).toMatchObject({ id, isActive: false });
+  });
+
+  it('are shown first where the address opens one that matches, whose page is not here', async () => {
+    await ask('autumn');
+    const [matching, other] = [`${providerDomain}+l299`, `${providerDomain}+l297`];
+    expect(await source.find(other, false)).toBeUndefined();
+    expect(await source.find(matching, false)).toBe(matching);
+    expect(source.answer.getState()).toMatchObject({ count: 200, kept: 0 });
+    expect(source.answer.getState().rows.indexOf(matching)).toBe(0);
+    source.showMore();
+    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    expect(source.answer.getState().rows.indexOf(matching)).toBe(199);
+  });
+
+  it('are named by a slug, in another case where none has it', async () => {
+    const named = async (domain: string, ...slugs: readonly string[]) =>
+      (await source.named({ domain, slugs }, 5, wanted))?.map(({ slug }) => slug);
+    expect(await named(providerDomain, 'l7')).toEqual(['l7']);
+    expect(await named(providerDomain.toUpperCase(), 'L7')).toEqual(['l7']);
+    expect(await named('go.other.example', 'l7')).toEqual([]);
+  });
+
+  it('are counted among those that are selected with one question at most', async () => {
+    await ask('autumn');
+    asked = [];
+    const ids = source.ids(queryAbout('autumn'));
+    const idOf = (slug: string) => `${providerDomain}+${slug}`;
+    expect(await ids.countShown(new Set([idOf('l1'), idOf('l2')]))).toBe(2);
+    expect(asked).toEqual([]);
+    expect(await ids.countShown(new Set([idOf('l1'), idOf('l3')]))).toBe(1);
+    expect(await ids.countShown(new Set([idOf('l1'), idOf('l299')]))).toBe(2);
+    expect(asked).toHaveLength(1);
+    expect(await source.ids(queryAbout('spring')).countShown(new Set([idOf('l1')]))).toBeUndefined();
+  });
+
+  it('are asked for anew once they are reloaded, also those that were chosen', async () => {
+    await ask('spring');
+    const chosen = { ...queryAbout(''), ids: [`${providerDomain}+l297`] };
+    await source.states(chosen, 1, wanted);
+    asked = [];
+    await source.states(chosen, 1, wanted);
+    expect(asked).toEqual([]);
+    source.reload();
+    await source.states(chosen, 1, wanted);
+    expect(asked.filter(({ slug }) => slug !== undefined)).toHaveLength(1);
+  });
+
+  it('are as old as their oldest page where the server does not say as of when they are', async () => {
+    hasMoment = false;
+    await ask('autumn');
+    const { readAt } = source.state.getState();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    source.showMore();
+    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    expect(source.state.getState().readAt).toBe(readAt);
+  });
+
+  it('come to an end where the server gives a token that was used', async () => {
+    repeated = 'again';
+    await ask('autumn');
+    source.showMore();
+    await expect.poll(() => asked.filter(({ continuationToken }) => continuationToken).length).toBe(1);
+    await expect.poll(() => source.answer.getState().rows.length).toBeGreaterThan(50);
+    source.showMore();
+    expect(await source.links(queryAbout('autumn'), 5000, wanted)).toBeDefined();
+    expect(asked.filter(({ continuationToken }) => continuationToken)).toHaveLength(2);
+  });
+
+  it('say nothing of a page that was refused once it is there', async () => {
+    await ask('autumn');
+    refusal = 403;
+    source.showMore();
+    await expect.poll(() => source.state.getState().error?.statusCode).toBe(403);
+    refusal = undefined;
+    source.showMore();
+    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    expect(source.state.getState().error).toBeUndefined();
+  });
+
+  it('have their facets counted also once the question is taken back', async () => {
+    await ask('spring');
+    const order = { facet: 'status', text: '', limit: 4 } as const;
+    source.count([order]);
+    await expect.poll(() => source.facet(order)?.values).toMatchObject([{ value: 'active', count: 100 }]);
+    source.ask(questionAbout(''));
+    await expect.poll(() => source.facet(order)?.values).toMatchObject([{ value: 'active', count: 300 }]);
   });
 
   it('show a change of status that was made here', async () => {

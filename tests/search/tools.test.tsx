@@ -23,6 +23,8 @@ beforeAll(() =>
     import('@/pages/links/tools/ExportLinks'),
     import('@/pages/print/PrintPage'),
     import('@/pages/links/tools/PrintCodes'),
+    import('@/pages/links/tools/StatusDialog'),
+    import('@/pages/links/tools/Totals'),
     import('@/engines/link-lists/source/searchedLists'),
   ]),
 );
@@ -70,6 +72,15 @@ describe('What is done with links that a server finds', () => {
     expect(changes).toEqual([...Array(5).fill('{"isActive":false}'), ...Array(5).fill('{"isActive":true}')]);
   });
 
+  it('is a change of status whose links stay in sight where they match no more', async () => {
+    prepareJobs();
+    const { user } = await openSearched('&q=spring+27&status=active');
+    await status(/^5 of 300 links/);
+    await openTool(user, 'Change status…');
+    await user.click(await screen.findByRole('button', { name: 'Deactivate 5 links' }));
+    expect(await status(/^0 of 300 links · 5 kept in sight because you changed them/)).toBeVisible();
+  });
+
   it('says of codes to print that the links can’t be had, not that there are none', async () => {
     const { world, user } = await openSearched('&q=spring+27');
     await status(/^5 of 300 links/);
@@ -87,6 +98,33 @@ describe('What is done with links that a server finds', () => {
     const lines = (await files[0]?.blob.text())?.trim().split('\n');
     const expected = Array.from({ length: 100 }, (_, at) => `l${at * 3}`);
     expect(lines?.map((line): unknown => JSON.parse(line).shortLink)).toEqual(expected);
+  });
+
+  it('is a file of all links where no question is asked, and what they come to by a field', async () => {
+    bringAllLinks();
+    savedFiles();
+    const { world, user } = await openSearched();
+    await exportLinks(user, 300);
+    await user.keyboard('{Escape}');
+    await openTool(user, 'Totals…');
+    const totals = within(await screen.findByRole('dialog', { name: 'Totals' }));
+    expect(await totals.findByRole('row', { name: /^print 150 22,350 0$/ })).toBeVisible();
+    expect(world.requests(listLinks).length - questions(world).length).toBe(1);
+  });
+
+  it('is a change of status of those that were selected, also once the question is taken back', async () => {
+    prepareJobs();
+    const { user } = await openSearched('&q=spring+27');
+    await status(/^5 of 300 links/);
+    await openTool(user, 'Select');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown links' }));
+    await status('5 selected');
+    search('');
+    await screen.findByText('Autumn 1');
+    await user.click(await press('Change status…'));
+    await user.click(await screen.findByRole('radio', { name: 'Reactivate' }));
+    await user.click(await screen.findByRole('radio', { name: 'Deactivate' }));
+    expect(await screen.findByRole('button', { name: 'Deactivate 5 links' })).toBeVisible();
   });
 
   it('is a sheet with the codes of all that match', async () => {

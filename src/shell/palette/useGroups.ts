@@ -43,8 +43,9 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
   );
   const whereOf = useWhere();
   const target = useMemo(() => (hasText ? jump(text) : undefined), [hasText, text]);
-  const thisLink = useThisLink(target, domains);
-  const matching = useLinkMatches(text, domains.rows);
+  const served = useServed(text.trim(), target, domains.rows);
+  const thisLink = useThisLink(target, domains, served);
+  const matching = useLinkMatches(text, served);
   const furtherMatches = useFurtherMatches(target ? '' : text.trim(), matching.length > 0, domains);
   const goTo = useGoTo(domains.rows, jobs, hasText);
   const filters = useFilters(target ? '' : text);
@@ -79,17 +80,18 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
   };
 }
 
+const none: readonly KnownLink[] = [];
+
 /**
  * The links of this organization that match the text, as far as they are loaded. They are never those of an earlier text: Enter
  * chooses the first.
  */
-function useLinkMatches(typed: string, domains: readonly Domain[]): readonly KnownLink[] {
+function useLinkMatches(typed: string, served: readonly KnownLink[] = none): readonly KnownLink[] {
   const text = typed.trim();
   const { organizationId } = useSelection();
   const found = useFound(text, { organizationId }, ({ links }, signal) =>
     links({ filter: { ...noFilter, text }, sort: undefined, now: Date.now() }, maxEntries, signal),
   );
-  const served = useServed(text, domains);
   return useMemo(() => eachOnce([...found, ...served]).slice(0, maxEntries), [found, served]);
 }
 

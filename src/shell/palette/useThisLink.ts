@@ -28,17 +28,23 @@ interface ThisLink {
 
 const nothing: ThisLink = { links: [], further: nothingFurther, reading: undefined };
 
-/** The link that a short URL names, as far as it is loaded, and the ways to look further. */
-export function useThisLink(target: JumpTarget | undefined, domains: ResourceList<Domain>): ThisLink {
+/** The link that a short URL names, as far as it is loaded or the server has found it, and the ways to look further. */
+export function useThisLink(
+  target: JumpTarget | undefined,
+  domains: ResourceList<Domain>,
+  served: readonly KnownLink[] | undefined,
+): ThisLink {
   const { organization, organizations } = useSelection();
   const own = target && domains.rows.find(({ domain }) => isOfDomain(target, domain));
-  const known = useFound(target ? JSON.stringify([target, own?.domain]) : '', {}, ({ place, named }, signal) => {
+  const here = useFound(target ? JSON.stringify([target, own?.domain]) : '', {}, ({ place, named }, signal) => {
     const domain = (place && onlyDomain(place)) ?? own?.domain ?? target?.hosts[0];
     if (!target || domain === undefined || !isOfDomain(target, domain)) return [];
     return named({ domain, slugs: target.slugs }, maxEntries, signal);
   });
+  const isAsked = served === undefined;
+  const known = [...here, ...(served ?? [])];
   const isKnown = target !== undefined && known.some((link) => isNamed(target, link));
-  const look = useLook(target, isKnown ? undefined : own);
+  const look = useLook(target, isKnown || isAsked ? undefined : own);
   const foreign = useForeignDomain(target);
   if (!target) return nothing;
 
@@ -49,6 +55,7 @@ export function useThisLink(target: JumpTarget | undefined, domains: ResourceLis
   const isFound = links.some((known) => isNamed(target, known));
   function furtherOf(host: string): Further {
     if (isFound) return nothingFurther;
+    if (isAsked) return looking;
     if (own) return look.further;
     if (organization) return waitingFor(domains) ?? foreign(organization.name, host);
     return waitingFor(organizations, selectionTexts.organizationsFailed) ?? looking;

@@ -2,12 +2,14 @@ import { createStore } from 'zustand/vanilla';
 import type { SearchedPage } from '@/contract/linkSearch';
 import { maxPageSize } from '@/contract/paths';
 import {
+  addressOfId,
   type CountedFacet,
   type Link,
   type LinksPlace,
   listEvents,
   noFilter,
   placeKey,
+  type StatusChange,
   type StatusFields,
 } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
@@ -22,6 +24,8 @@ import { type AskedOfServer, asOfPage, ServerQuestions } from './serverQuestions
 
 /** While a text is typed, calls begin no sooner after each other, in ms. */
 const minPauseMs = 150;
+/** After a change of status, in ms: a job tells many. */
+const changesMs = 1000;
 /** The first rows come with few links, those behind them with many. */
 const firstPageSize = 50;
 
@@ -30,8 +34,8 @@ interface ServerAnswer {
   /** A question is asked: the rows are the server's. */
   readonly isAsked: boolean;
   readonly links: readonly Link[];
-  /** So many of them do not match, and stay in sight; they come first. */
-  readonly kept: number;
+  /** Those of them that do not match, and stay in sight. */
+  readonly kept: ReadonlySet<string>;
   readonly count: number | undefined;
   readonly totals: { readonly clicks: number; readonly scans: number } | undefined;
   readonly asOf: number | undefined;
@@ -46,10 +50,12 @@ interface ServerAnswer {
   readonly isUnable: boolean;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 const nothing: ServerAnswer = {
   isAsked: false,
   links: [],
-  kept: 0,
+  kept: none,
   count: undefined,
   totals: undefined,
   asOf: undefined,
@@ -62,20 +68,28 @@ const nothing: ServerAnswer = {
 };
 
 type Question = Pick<LinkQuery, 'filter' | 'sort'>;
+const noQuestion: Question = { filter: noFilter, sort: undefined };
+const keyOf = ({ filter, sort }: Question) => JSON.stringify([filter, sort]);
 
 /** Asks the server which links of a domain match (docs/large-lists.md), page by page. */
 export class ServerLinks {
   readonly #store = createStore(() => nothing);
   readonly store = readable(this.#store);
   readonly state = this.#store.getState;
-  #question: Question = { filter: noFilter, sort: undefined };
+  #question = noQuestion;
+  /** What the page asks. */
   #key = '';
+  /** The question that the links answer. */
+  #answered = '';
   #facets: readonly FacetOrder[] = [];
   /** The filter that the totals and the counts belong to; empty while they are asked for. */
   #countedFilter = '';
   #asking = new AbortController();
   #counting = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #renewal: ReturnType<typeof setTimeout> | undefined;
+  /** Links that were changed or created here stay in sight until something else is asked. */
+  #changed = new Set<string>();
   #lastCall = Number.NEGATIVE_INFINITY;
   readonly questions: ServerQuestions;
 
@@ -83,22 +97,47 @@ export class ServerLinks {
     this.questions = new ServerQuestions(client, place, (error) => this.#set({ error }));
     listEvents.subscribe((event) => {
       if (placeKey(event.place) !== placeKey(place)) return;
-      if (event.kind === 'shown-status') this.#changeStatus(event.id, event.status);
-      else if (event.kind === 'status') for (const { id, status } of event.changes) this.#changeStatus(id, status);
+      if (event.kind === 'shown-status') this.#changeAll([event]);
+      else if (event.kind === 'status') this.#changeAll(event.changes);
       else this.update();
     });
   }
 
   /** Asks a question, at once or when the pause after the last call is over; without one the loaded pages are shown. */
   ask(question: Question, isAsked: boolean): void {
-    const key = isAsked ? JSON.stringify([question.filter, question.sort]) : '';
+    const key = isAsked ? keyOf(question) : '';
     if (key === this.#key) return;
     this.#key = key;
+    this.#put(question, isAsked);
+  }
+
+  /** Asks for all links where the page asks no question: a tool needs them, and the page goes on to show the loaded ones. */
+  readonly askAll = (): void => {
+    if (this.#key === '') this.#put(noQuestion, true);
+  };
+
+  /** Nothing is asked again for a list that was left. */
+  readonly leave = (): void => {
+    this.#key = '';
+    this.#put(noQuestion, false);
+  };
+
+  #put(question: Question, isAsked: boolean): void {
     this.#question = question;
+    this.#changed.clear();
     this.#stop();
-    if (!isAsked) return this.#set({ ...nothing, isUnable: this.state().isUnable });
+    if (!isAsked) {
+      const { isUnable, counts } = this.state();
+      this.#set({ ...nothing, isUnable, counts });
+      return void this.#count();
+    }
     this.#set({ isAsked, isCurrent: false, error: undefined, isLoadingMore: false });
     this.#timer = setTimeout(() => void this.#begin(0), Math.max(0, this.#lastCall + minPauseMs - steadyNow()));
+  }
+
+  /** The links that are here answer the question. */
+  answers(question: Question): boolean {
+    return this.state().isCurrent && this.#answered === keyOf(question);
   }
 
   /** Asks the same question again; the rows stay until all of them are here. */
@@ -113,7 +152,7 @@ export class ServerLinks {
 
   /** Reads the next page. A token that has ended starts the answer again, where it was. */
   readonly loadMore = async (): Promise<void> => {
-    const { next, isLoadingMore, isCurrent, links } = this.state();
+    const { next, isLoadingMore, isCurrent, links, asOf } = this.state();
     if (next === undefined || isLoadingMore || !isCurrent) return;
     this.#set({ isLoadingMore: true });
     const { signal } = this.#asking;
@@ -121,12 +160,13 @@ export class ServerLinks {
       { ...this.#asked(), pageSize: maxPageSize, continuationToken: next },
       signal,
     );
-    if (!page) return;
+    if (!page || signal.aborted) return;
     if (!(page instanceof ApiError))
       return this.#set({
-        ...this.#with(page, links),
+        ...this.#with(page, { links, asOf, next }),
         count: page.matchCount ?? this.state().count,
         isLoadingMore: false,
+        error: undefined,
       });
     if (isTokenGone(page)) return this.#begin(links.length + 1);
     this.#set({ error: page, isLoadingMore: false });
@@ -138,15 +178,29 @@ export class ServerLinks {
     void this.#count();
   }
 
-  /** Shows a link whether it matches or not; it comes first. */
+  /** Shows a link whether it matches or not; one that does not comes first. */
   keep(link: Link): void {
     const { links, kept } = this.state();
-    if (!links.some(({ id }) => id === link.id)) this.#set({ links: [link, ...links], kept: kept + 1 });
+    this.#changed.add(link.id);
+    if (!links.some(({ id }) => id === link.id))
+      this.#set({ links: [link, ...links], kept: new Set([...kept, link.id]) });
+  }
+
+  /** Shows a link that matches, first until its page comes; false where it does not match. */
+  async bring(id: string): Promise<boolean> {
+    const { signal } = this.#asking;
+    const page = await this.questions.read({ ...this.#asked(), slug: [addressOfId(id).slug] }, signal);
+    if (!page || page instanceof ApiError || signal.aborted) return false;
+    const link = this.questions.linksOf(page).find((one) => one.id === id);
+    const { links } = this.state();
+    if (link && !links.some((one) => one.id === id)) this.#set({ links: [link, ...links] });
+    return link !== undefined;
   }
 
   readonly hideKept = (): void => {
     const { links, kept } = this.state();
-    this.#set({ links: links.slice(kept), kept: 0 });
+    this.#changed.clear();
+    this.#set({ links: links.filter(({ id }) => !kept.has(id)), kept: none });
   };
 
   #set(part: Partial<ServerAnswer>): void {
@@ -155,6 +209,7 @@ export class ServerLinks {
 
   #stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#renewal);
     this.#asking.abort();
     this.#counting.abort();
   }
@@ -175,14 +230,21 @@ export class ServerLinks {
       const page = await this.questions.read(
         { ...this.#asked(), pageSize: size, ...(continuationToken && { continuationToken }) },
         signal,
-        { onFailure: (error) => signal === this.#asking.signal && this.#set({ error }) },
+        { onFailure: (error) => !signal.aborted && this.#fail(error) },
       );
-      if (!page) return;
-      if (page instanceof ApiError) return this.#set({ error: page, isLoadingMore: false });
+      if (!page || signal.aborted) return;
+      if (page instanceof ApiError) return this.#fail(page);
       if (page.matchCount === undefined) return this.#set({ isUnable: true });
-      answer = this.#with(page, answer?.links ?? []);
+      answer = this.#with(page, { links: [], ...answer });
     } while (answer.next !== undefined && (answer.links?.length ?? 0) < minCount);
-    const shown = { ...answer, kept: 0, isCurrent: true, isLoadingMore: false, error: undefined };
+    this.#answered = keyOf(this.#question);
+    const shown = {
+      ...answer,
+      ...this.#withChanged(answer.links ?? []),
+      isCurrent: true,
+      isLoadingMore: false,
+      error: undefined,
+    };
     const { count, totals, asOf } = this.state();
     const isReordered = totals && this.#countedFilter === this.#filterKey() && (answer.count ?? count) === count;
     if (isReordered) return this.#set({ ...shown, count, asOf }); // of the same links: as of the older moment
@@ -190,21 +252,40 @@ export class ServerLinks {
     void this.#count();
   }
 
+  /** What an earlier question had found is no answer to this one. */
+  #fail(error: ApiError): void {
+    const { isAsked } = this.state();
+    this.#set({ ...(this.#answered !== keyOf(this.#question) && nothing), isAsked, isLoadingMore: false, error });
+  }
+
   #filterKey(): string {
     return JSON.stringify(this.#question.filter);
   }
 
-  #with(page: SearchedPage, before: readonly Link[]): Partial<ServerAnswer> {
+  /** The links that match, and those that were changed here, each where it was. */
+  #withChanged(found: readonly Link[]): Pick<ServerAnswer, 'links' | 'kept'> {
+    const ids = new Set(found.map(({ id }) => id));
+    const links = [...found];
+    const kept = new Set<string>();
+    for (const [place, link] of this.state().links.entries()) {
+      if (!this.#changed.has(link.id) || ids.has(link.id)) continue;
+      links.splice(place, 0, link);
+      kept.add(link.id);
+    }
+    return { links, kept };
+  }
+
+  /** An answer is as old as its oldest page. */
+  #with(page: SearchedPage, former: Pick<ServerAnswer, 'links'> & Partial<ServerAnswer>): Partial<ServerAnswer> {
     const { hasMore, nextContinuationToken, matchCount } = page;
     const links = this.questions.linksOf(page);
     const ids = new Set(links.map(({ id }) => id));
-    const isElsewhere = ({ id }: Link) => !ids.has(id); // one that was kept in sight has its own place now
     return {
-      links: [...before.filter(isElsewhere), ...links],
-      kept: before.slice(0, this.state().kept).filter(isElsewhere).length,
-      next: hasMore ? nextContinuationToken : undefined,
+      links: [...former.links.filter(({ id }) => !ids.has(id)), ...links], // one that was kept in sight has its own place now
+      kept: new Set([...this.state().kept].filter((id) => !ids.has(id))),
+      next: hasMore && nextContinuationToken !== former.next ? nextContinuationToken : undefined, // a used one has no end
       count: matchCount ?? undefined,
-      asOf: asOfPage(page),
+      asOf: Math.min(asOfPage(page), former.asOf ?? Number.POSITIVE_INFINITY),
     };
   }
 
@@ -243,10 +324,21 @@ export class ServerLinks {
     this.#set({ counts });
   }
 
+  /** What was changed may match no more, and is asked for once no more changes are told. */
+  #changeAll(changes: readonly Pick<StatusChange, 'id' | 'status'>[]): void {
+    for (const { id, status } of changes) this.#changeStatus(id, status);
+    const { filter, sort } = this.#question;
+    if (!this.state().isAsked || (filter.status.length === 0 && sort?.column !== 'status')) return;
+    clearTimeout(this.#renewal);
+    this.#renewal = setTimeout(this.update, changesMs);
+  }
+
   #changeStatus(id: string, status: StatusFields): void {
     const change = (link: Link) => (link.id === id ? { ...link, ...status } : link);
     this.questions.change(id, status);
     const { links } = this.state();
-    if (links.some((link) => link.id === id)) this.#set({ links: links.map(change) });
+    if (!links.some((link) => link.id === id)) return;
+    this.#changed.add(id);
+    this.#set({ links: links.map(change) });
   }
 }

@@ -6,6 +6,7 @@ import {
   type Link,
   type LinksPlace,
   linkFromWire,
+  linkId,
   listPath,
   noFilter,
   onlyDomain,
@@ -54,10 +55,19 @@ interface ReadOptions {
   readonly onFailure?: (error: ApiError) => void;
 }
 
+function dropOldest(links: Map<string, unknown>): void {
+  for (const id of links.keys()) {
+    if (links.size <= maxKnown) break;
+    links.delete(id);
+  }
+}
+
 /** Questions that the server answers about a domain, whatever is shown of it. */
 export class ServerQuestions {
   /** Links that were read, by id, and when: what is done with links begins with their ids. */
   readonly #known = new Map<string, { readonly link: Link; readonly readAt: number }>();
+  /** Statuses that were changed here, and when by the steady clock: an answer that was asked for before may not know of them. */
+  readonly #changed = new Map<string, { readonly status: StatusFields; readonly at: number }>();
 
   constructor(
     private readonly client: Pick<Client, 'call'>,
@@ -74,17 +84,22 @@ export class ServerQuestions {
       this.#known.delete(link.id);
       this.#known.set(link.id, { link, readAt });
     }
-    for (const id of this.#known.keys()) {
-      if (this.#known.size <= maxKnown) break;
-      this.#known.delete(id);
-    }
+    dropOldest(this.#known);
     return links;
+  }
+
+  /** What is asked for from now on is read anew. */
+  forget(): void {
+    this.#known.clear();
   }
 
   /** A link has another status. */
   change(id: string, status: StatusFields): void {
     const known = this.#known.get(id);
     if (known) this.#known.set(id, { link: { ...known.link, ...status }, readAt: Date.now() });
+    this.#changed.delete(id);
+    this.#changed.set(id, { status, at: steadyNow() });
+    dropOldest(this.#changed);
   }
 
   /** All links that match, at most so many; undefined once they can't be had. They are those of one moment. */
@@ -108,6 +123,7 @@ export class ServerQuestions {
     const asked = serverQuestion(filter, sort);
     for (let tries = 0; tries < maxTries; tries += 1) {
       let links = 0;
+      let readAt = Number.POSITIVE_INFINITY;
       let page: Answer;
       let next: string | undefined;
       do {
@@ -117,10 +133,12 @@ export class ServerQuestions {
         if (page.matchCount === undefined) return undefined; // it has taken no notice of the question
         take(page, links);
         links += page.links.length;
-        next = page.hasMore ? page.nextContinuationToken : undefined;
+        readAt = Math.min(readAt, asOfPage(page));
+        const { hasMore, nextContinuationToken } = page;
+        next = hasMore && nextContinuationToken !== next ? nextContinuationToken : undefined; // a used one has no end
       } while (next !== undefined && links < limit);
       if (page && !(page instanceof ApiError))
-        return { readAt: asOfPage(page), count: page.matchCount ?? (page.hasMore ? undefined : links) };
+        return { readAt, count: page.matchCount ?? (page.hasMore ? undefined : links) };
       if (next === undefined || !isTokenGone(page) || tries === maxTries - 1) return this.#none(page);
     } // it begins anew
     return undefined;
@@ -134,14 +152,19 @@ export class ServerQuestions {
   async withIds(ids: readonly string[], signal: AbortSignal): Promise<ReadLinks | undefined> {
     const missing = ids.filter((id) => !this.#known.has(id));
     for (let at = 0; at < missing.length; at += maxSlugs) {
-      const slug = missing.slice(at, at + maxSlugs).map((id) => addressOfId(id).slug);
-      const page = await this.read({ slug, pageSize: maxPageSize }, signal);
-      if (!page || page instanceof ApiError || page.matchCount === undefined) return this.#none(page);
-      this.linksOf(page);
+      const slugs = missing.slice(at, at + maxSlugs).map((id) => addressOfId(id).slug);
+      if (!(await this.withSlugs(slugs, signal))) return undefined;
     }
     const known = ids.flatMap((id) => this.#known.get(id) ?? []);
     const readAt = known.reduce((oldest, one) => Math.min(oldest, one.readAt), Date.now());
     return { links: known.map(({ link }) => link), readAt, count: known.length };
+  }
+
+  /** The links that have one of the slugs, in any case; undefined once they can't be had. */
+  async withSlugs(slugs: readonly string[], signal: AbortSignal): Promise<readonly Link[] | undefined> {
+    const page = await this.read({ slug: slugs.slice(0, maxSlugs), pageSize: maxPageSize }, signal);
+    if (!page || page instanceof ApiError || page.matchCount === undefined) return this.#none(page);
+    return this.linksOf(page);
   }
 
   /** Clicks and scans by the values of a field; undefined once they can't be had. */
@@ -181,6 +204,11 @@ export class ServerQuestions {
     );
   }
 
+  #withChange(link: SearchedPage['links'][number], asked: number): typeof link {
+    const changed = this.#changed.get(linkId(link.domain, link.shortLink));
+    return changed && changed.at > asked ? { ...link, ...changed.status } : link;
+  }
+
   /** An answer, or why there is none, once what may pass was tried again; undefined when it is not wanted any more. */
   read(
     query: AskedOfServer,
@@ -190,8 +218,10 @@ export class ServerQuestions {
     const domain = onlyDomain(this.place) ?? '';
     const wait: Retries['wait'] = (ms, reason, end) => pause(ms, end, reason === 'network');
     return withRetries({ maxTries, rateLimit: undefined, signal, wait, now: steadyNow }, async () => {
+      const asked = steadyNow();
       try {
-        return await this.client.call(searchLinks, { path: listPath(this.place, domain), query, signal });
+        const page = await this.client.call(searchLinks, { path: listPath(this.place, domain), query, signal });
+        return { ...page, links: page.links.map((link) => this.#withChange(link, asked)) };
       } catch (error) {
         const failure = error instanceof ApiError ? error : malformedReply(0);
         if (failure.kind !== 'aborted') onFailure?.(failure);

@@ -5,10 +5,11 @@ import {
   type Link,
   type LinksPlace,
   linkFromWire,
-  linkId,
   noFilter,
+  onlyDomain,
   placeKey,
 } from '@/engines/links';
+import type { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import type { LinkQuery } from '../queries/query';
 import { alikeAmong } from '../source/comparePages';
@@ -23,6 +24,7 @@ import {
   type SourceState,
   withoutChecks,
 } from '../source/linkSource';
+import { linksNamed } from '../source/pagesSource';
 import { stateOf } from '../worker/rows';
 import { serveLines } from '../worker/serveLines';
 import { KeptLines } from './keptLines';
@@ -38,6 +40,7 @@ type Answered = ReturnType<ServerLinks['state']>;
 interface ServerSource extends LinkSource {
   /** Asks the question of the page, where the server answers it; without one the loaded pages are shown. */
   readonly ask: (question: Question) => void;
+  readonly leave: () => void;
   readonly search: (question: Question) => ServerSearch;
 }
 
@@ -62,15 +65,23 @@ export function serverSource(client: Pick<Client, 'call'>, place: LinksPlace): S
 }
 
 /** Questions for a hint: nothing is said where they fail. */
-export const hintQuestions = (client: Pick<Client, 'call'>, place: LinksPlace): ServerQuestions =>
-  new ServerQuestions(client, place, () => undefined);
+export const hintQuestions = (
+  client: Pick<Client, 'call'>,
+  place: LinksPlace,
+  onFailed: (error: ApiError) => void = () => undefined,
+): ServerQuestions => new ServerQuestions(client, place, onFailed);
 
 function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSource {
   const links = new ServerLinks(client, place);
   let ids: { readonly question: string; readonly ids: RowIds } | undefined;
   const { questions } = links;
+  function update() {
+    questions.forget();
+    links.update();
+  }
   const source: ServerSource = {
     ask: (question) => links.ask(question, isAskable(links, question)),
+    leave: links.leave,
     search: (question) => searchOf(source, links, question),
     answer: derived(links.store, (state) => answerOf(links, state)),
     state: derived(links.store, sourceState),
@@ -79,20 +90,22 @@ function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSo
     facet: ({ facet }) => links.state().counts.get(facet),
     async find(id, isKept) {
       if (links.state().links.some((link) => link.id === id)) return id;
+      if (!isKept) return (await links.bring(id)) ? id : undefined;
       const [link] = (await questions.withIds([id], unending))?.links ?? [];
-      if (link && isKept) links.keep(link);
+      if (link) links.keep(link);
       return link && id;
     },
     ids(query) {
-      const question = JSON.stringify([query.filter, query.sort]);
-      // the same object for the same question: a selection compares them
+      const question = JSON.stringify([query.filter, query.sort, links.state().asOf]);
+      // the same object for the same answer: a selection compares them
       if (ids?.question !== question) ids = { question, ids: idsOf(links, query) };
       return ids.ids;
     },
     links: async (query, limit, signal) => (await questions.matching(query, limit, signal))?.links,
     async named({ domain, slugs }, limit, signal) {
-      const ids = slugs.map((slug) => linkId(domain, slug));
-      return (await questions.withIds(ids, signal))?.links.slice(0, limit);
+      if (domain.toLowerCase() !== onlyDomain(place)?.toLowerCase()) return [];
+      const found = await questions.withSlugs(slugs, signal);
+      return found && linksNamed(slugs, found, ({ slug }) => slug).slice(0, limit);
     },
     /** Undefined also where the server finds more links than one call gives. */
     async alike(asked, signal) {
@@ -130,9 +143,9 @@ function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSo
     },
     showMore: () => void links.loadMore(),
     hideKept: links.hideKept,
-    update: links.update,
-    reload: links.update,
-    loadRest: undefined,
+    update,
+    reload: update,
+    loadRest: links.askAll,
   };
   return source;
 }
@@ -191,7 +204,7 @@ function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, isCur
     rows,
     generation: asOf === undefined ? 0 : 1,
     count,
-    kept,
+    kept: kept.size,
     size: count ?? links.length,
     totals,
     isCurrent,
@@ -223,6 +236,7 @@ function sourceState({ links, isCurrent, error, asOf }: Answered): SourceState {
 function idsOf(server: ServerLinks, query: LinkQuery): RowIds {
   const idsIn = async (limit: number) =>
     (await server.questions.matching(query, limit, unending))?.links.map(({ id }) => id);
+  let matching: ReturnType<typeof idsIn> | undefined;
   return {
     between: (from, to) =>
       server
@@ -231,8 +245,13 @@ function idsOf(server: ServerLinks, query: LinkQuery): RowIds {
         .map(({ id }) => id),
     all: idsIn,
     async countShown(ids) {
-      const { count = 0 } = server.state();
-      const known = count > maxCountedLinks ? undefined : await idsIn(count);
+      const { count, links } = server.state();
+      if (!server.answers(query) || count === undefined || count > maxCountedLinks) return undefined;
+      const here = links.map(({ id }) => id);
+      if (countAmong(here, ids) === ids.size) return ids.size;
+      matching ??= idsIn(count);
+      const known = await matching;
+      if (!known) matching = undefined; // it was refused, and is asked again
       return known && countAmong(known, ids);
     },
   };

@@ -103,10 +103,11 @@ function wordsOfAll(state: AllLinksState, listed: ListedLinks, { filter }: Links
 
 /** What was asked is still being looked for; a reading that has stopped looks for nothing. */
 function isSearching(
-  { source, isListWanted }: ListedLinks,
+  { source, isListWanted, isAsked, server }: ListedLinks,
   { count }: LinkAnswer,
   activity: Activity | undefined,
 ): boolean {
+  if (isAsked && server?.state.getState().hasFailed) return false;
   if (!source.paging) return count === undefined || (activity !== undefined && activity.kind === 'reading');
   if (activity?.kind === 'paused' || activity?.kind === 'ended') return false;
   return isListWanted && (!activity || !isPagesOnly(activity));

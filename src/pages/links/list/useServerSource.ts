@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import { closedList, type ServerSearch, serverCode } from '@/engines/link-lists';
-import { type LinksPlace, noFilter } from '@/engines/links';
+import type { LinksPlace } from '@/engines/links';
 import { useIdentity } from '@/providers/auth/identity';
+import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
 import type { LinksView } from '@/resources/links/view';
-
-const noQuestion = { filter: noFilter, sort: undefined };
 
 /** Asks the server the question of the page, in deployments whose server searches. Until the code for it is here, nothing else is asked. */
 export function useServerSource(place: LinksPlace | undefined, view: LinksView): ServerSearch {
@@ -19,7 +18,10 @@ export function useServerSource(place: LinksPlace | undefined, view: LinksView):
   }, [isOffered]);
   const source = isOffered ? code?.serverSource(clientFor(getToken), place) : undefined; // one for each place
   useStore(source?.answer ?? closedList);
+  const error = useStore(source?.state ?? closedList, (state) => state?.error);
+  const authProvider = useAuthProvider();
+  useEffect(() => void (error && authProvider.onError(error)), [error, authProvider]); // it is no query, for which Refine does it
   useEffect(() => source?.ask(view), [source, view]);
-  useEffect(() => () => source?.ask(noQuestion), [source]); // nothing is asked again for a list that was left
+  useEffect(() => source?.leave, [source]);
   return source ? source.search(view) : { isServed: isOffered, isAsked: isOffered };
 }

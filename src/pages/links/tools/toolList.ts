@@ -72,21 +72,25 @@ export function useToolSet(
 
 /**
  * The list of a tool. One that needs all links reads the rest by itself, however long it is, and what is known to be missing; who
- * leaves before its end stops a long reading that was begun for it. Where all links were its source and go, the loaded pages do not take
+ * leaves before its end stops a long reading that was begun for it. Where the server searches, it is asked in place of that. Where all links were its source and go, the loaded pages do not take
  * their place: they may be a part of them.
  */
 export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet {
-  const { all, list, pages, whole, source, served, isListWanted, readAll, refusal } = listed;
+  const { all, list, pages, source, server, served, isAsked, isListWanted, readAll, refusal } = listed;
   const state = useAllLinksState(all);
   const isChosen = ids !== undefined;
   const isWhole = source !== pages;
+  const whole = isWhole ? source : listed.whole;
   const [wasWhole] = useState(isWhole);
   const [wasWanted, setWasWanted] = useState(isListWanted);
   if (isListWanted && !wasWanted) setWasWanted(true);
   const [isPart] = useState(!isChosen && !isWhole && list.wholeness.kind !== 'whole');
+  const [isServed] = useState(!isWhole && (isAsked || isPart || !hasAll(list.links, ids)));
+  const ofServer = served ?? (isServed ? server : undefined);
   const [wasReading] = useState(state !== undefined && state.activity.kind === 'reading');
-  const begin = useEffectEvent(() => {
-    if (served || isChosen || !(isPart || isWhole)) return;
+  const begin = useEffectEvent((server: LinkSource | undefined) => {
+    if (server && !isAsked) return server.loadRest?.();
+    if (server || isChosen || !(isPart || isWhole)) return;
     const now = source.state.getState();
     const { wholeness } = now;
     if (now.hasRest || isPart) return source.loadRest?.();
@@ -100,17 +104,23 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
   });
   // The list is read outside React.
   useEffect(() => {
-    begin();
+    begin(ofServer);
     return () => stop();
-  }, []);
+  }, [ofServer]); // until it is known not to search
   const isGone = wasWanted && !isListWanted && list.activity !== 'loading';
   const canNot = refusal !== undefined || isGone || (state !== undefined && state.activity.kind === 'gone');
   const isOfWhole = wasWhole || ((isWhole || (isPart && readAll !== undefined)) && !canNot);
   const isWholeGone = wasWhole && canNot;
-  const asked = served ?? (isOfWhole ? (isWholeGone ? undefined : whole) : pages);
+  const asked = ofServer ?? (isOfWhole ? (isWholeGone ? undefined : whole) : pages);
   const set = useToolSet(asked, isChosen, isWholeGone ? gone : opening, readAll);
-  if (served || isOfWhole) return set;
+  if (ofServer || isOfWhole) return set;
   return { ...set, hasFailed: set.hasFailed || canNot || (!isChosen && set.hasRestFailed) };
+}
+
+/** Whether these are among the links; of links that match it is not known. */
+function hasAll(links: ListedLinks['list']['links'], ids: ToolQuestion['ids']): boolean {
+  const known = new Set(links.map(({ id }) => id));
+  return ids === undefined || ids.every((id) => known.has(id));
 }
 
 /** What is asked under a key, at once where it is here; undefined until it has come, and without a key. */
