@@ -123,7 +123,7 @@ export async function countLines(): Promise<Figure[]> {
   const folders = ['pages/declared', 'forms'];
   const counts = await Promise.all(
     folders.map(async (folder) => {
-      const names = (await readdir(join(src, folder))).filter((name) => /\.tsx?$/.test(name));
+      const names = (await readdir(join(src, folder), { recursive: true })).filter((name) => /\.tsx?$/.test(name));
       const texts = await Promise.all(names.map((name) => readFile(join(src, folder, name), 'utf8')));
       return texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0);
     }),
