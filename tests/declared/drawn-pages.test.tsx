@@ -78,6 +78,7 @@ describe('filters', () => {
     ['Europe/Berlin', '2026-03-03..', ['Evening']],
     ['Europe/Berlin', '..2026-03-02', ['Noon']],
     ['America/New_York', '..2026-03-02', ['Evening', 'Noon']],
+    ['Europe/Berlin', '2026-03-04..2026-03-03', ['Evening']],
   ])("go by the days of the user's calendar: in %s, %s", async (zone, span, found) => {
     vi.stubEnv('TZ', zone);
     const row = { targetUrl: 'https://example.com/', event: 'Link created', isActive: true };

@@ -120,11 +120,14 @@ function dayOf(text: string): string {
   return instant ? localDay(instant) : text.slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** Whether a value is the one wanted, or lies in the span, whose ends count; a day at its end counts whole. */
+/** Whether a value is the one wanted, or lies in the span, whose ends count in any order; a day at its end counts whole. */
 export function fits(value: unknown, wanted: string): boolean {
-  const [from = '', to] = wanted.split('..');
-  if (to === undefined) return Array.isArray(value) ? value.includes(wanted) : plainText(value) === wanted;
+  const [first = '', last] = wanted.split('..');
+  if (last === undefined) return Array.isArray(value) ? value.includes(wanted) : plainText(value) === wanted;
   if (plainText(value) === '') return false;
+  const isSwapped =
+    first !== '' && last !== '' && (typeof value === 'number' ? Number(last) < Number(first) : last < first);
+  const [from, to] = isSwapped ? [last, first] : [first, last];
   if (typeof value === 'number') return (from === '' || value >= Number(from)) && (to === '' || value <= Number(to));
   const day = dayOf(plainText(value));
   return (from === '' || day >= from) && (to === '' || day <= to);
