@@ -78,7 +78,7 @@ export class Ledger {
     return { job: isEndWritten ? { ...this.job, counts: written.job.counts } : written.job, items: written.items };
   }
 
-  /** The device has it, and takes its changes; else it has at least all that is known here, or it stopped so that no call is unknown to it. */
+  /** The device has it, and takes its changes; else it has at least all that is known here, or the job stopped before a call that it could not note. */
   get isKept(): boolean {
     const { state } = this.job;
     const hasStopped = state.kind === 'paused' && state.reason === 'unstored';

@@ -30,7 +30,7 @@ const domainBody = z.pipe(
 );
 
 function keptOf(entered: object): { domainName: string } | undefined {
-  const { domainName } = entered as Readonly<Record<string, unknown>>; // it may have been stored by anybody
+  const { domainName } = entered as Readonly<Record<string, unknown>>; // anything may be stored there
   return typeof domainName === 'string' && domainName.trim() !== '' ? { domainName } : undefined;
 }
 

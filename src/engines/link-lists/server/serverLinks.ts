@@ -20,7 +20,7 @@ import { isTokenGone } from '@/providers/http/errorSentence';
 import type { FacetOrder, FacetValues } from '../queries/facetCounts';
 import type { LinkQuery } from '../queries/query';
 import { facetNameOf, serverQuestion } from './serverQuestion';
-import { type AskedOfServer, asOfPage, ServerQuestions } from './serverQuestions';
+import { type AskedOfServer, asOfPage, nextTokenOf, ServerQuestions } from './serverQuestions';
 
 /** While a text is typed, calls begin no sooner after each other, in ms. */
 const minPauseMs = 150;
@@ -277,14 +277,13 @@ export class ServerLinks {
 
   /** An answer is as old as its oldest page. */
   #with(page: SearchedPage, former: Pick<ServerAnswer, 'links'> & Partial<ServerAnswer>): Partial<ServerAnswer> {
-    const { hasMore, nextContinuationToken, matchCount } = page;
     const links = this.questions.linksOf(page);
     const ids = new Set(links.map(({ id }) => id));
     return {
       links: [...former.links.filter(({ id }) => !ids.has(id)), ...links], // one that was kept in sight has its own place now
       kept: new Set([...this.state().kept].filter((id) => !ids.has(id))),
-      next: hasMore && nextContinuationToken !== former.next ? nextContinuationToken : undefined, // a used one has no end
-      count: matchCount ?? undefined,
+      next: nextTokenOf(page, former.next),
+      count: page.matchCount ?? undefined,
       asOf: Math.min(asOfPage(page), former.asOf ?? Number.POSITIVE_INFINITY),
     };
   }

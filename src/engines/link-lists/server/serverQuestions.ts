@@ -38,6 +38,10 @@ const maxKnown = 60_000;
 /** A page, or why there is none; undefined when it is not wanted any more. */
 type Answer = SearchedPage | ApiError | undefined;
 
+/** The token of the page after this one, which was read with the `former`. One that comes again would be read without end. */
+export const nextTokenOf = ({ hasMore, nextContinuationToken }: SearchedPage, former: string | undefined) =>
+  hasMore && nextContinuationToken !== former ? nextContinuationToken : undefined;
+
 export const asOfPage = ({ asOf }: SearchedPage): number => Date.parse(asOf ?? '') || Date.now();
 
 export type AskedOfServer = ReturnType<typeof serverQuestion>;
@@ -134,8 +138,7 @@ export class ServerQuestions {
         take(page, links);
         links += page.links.length;
         readAt = Math.min(readAt, asOfPage(page));
-        const { hasMore, nextContinuationToken } = page;
-        next = hasMore && nextContinuationToken !== next ? nextContinuationToken : undefined; // a used one has no end
+        next = nextTokenOf(page, next);
       } while (next !== undefined && links < limit);
       if (page && !(page instanceof ApiError))
         return { readAt, count: page.matchCount ?? (page.hasMore ? undefined : links) };

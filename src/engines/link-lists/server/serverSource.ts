@@ -40,6 +40,7 @@ type Answered = ReturnType<ServerLinks['state']>;
 interface ServerSource extends LinkSource {
   /** Asks the question of the page, where the server answers it; without one the loaded pages are shown. */
   readonly ask: (question: Question) => void;
+  /** Nothing is asked again: the page has left the list. */
   readonly leave: () => void;
   readonly search: (question: Question) => ServerSearch;
 }
@@ -64,7 +65,7 @@ export function serverSource(client: Pick<Client, 'call'>, place: LinksPlace): S
   return source;
 }
 
-/** Questions for a hint: nothing is said where they fail. */
+/** Questions for a hint: nothing is said where they fail, but `onFailed` is told why. */
 export const hintQuestions = (
   client: Pick<Client, 'call'>,
   place: LinksPlace,

@@ -43,8 +43,8 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
   const [problem, setProblem] = useState<string>();
   /** Rows whose records are there; a sheet that was changed has other ones. */
   const created = useRef(new Set<Row>());
-  /** Rows of which it is not known whether they are, by name. */
-  const unknown = useRef(new Set<string>());
+  /** Rows of which it is not known whether they are. */
+  const unknown = useRef(new Set<Row>());
   const { run } = useAction(action);
   const fields = useMemo(() => (body ? describeFields(body, resource.fields) : []), [body, resource]);
   const entered = fields.filter(({ access }) => access?.() === undefined);
@@ -76,13 +76,13 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
   const wrong = rows.filter(({ complaint }) => complaint !== undefined && !isReading);
   const good = rows.filter(({ complaint }) => complaint === undefined && !isReading);
   const steps = good.map(({ row, values }): Step => {
-    const name = row.cells.find((cell) => cell !== '') ?? '';
+    const name = nameOfRow(row);
     const create = async () => {
       const sent = schema?.parse(values) as never; // a body of this call, as a form makes it
-      note(name, false);
+      note(row, false);
       const end = await run({ path: scope, values: sent, subject: name });
       const isUnknown = end?.kind === 'failed' && mayBeDone(end.error);
-      if (!isUnknown) note(name, true);
+      if (!isUnknown) note(row, true);
       if (end?.kind === 'failed') {
         const why = errorSentence(end.error, texts.createFailure);
         return isUnknown ? `${texts.maybeSaved}. ${why}` : why;
@@ -94,12 +94,12 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
     return { name, run: create };
   });
   /** A row is sent, and is answered after that. */
-  function note(name: string, isAnswered: boolean) {
-    const names = unknown.current;
-    if (isAnswered) names.delete(name);
-    else names.add(name);
+  function note(row: Row, isAnswered: boolean) {
+    const rows = unknown.current;
+    if (isAnswered) rows.delete(row);
+    else rows.add(row);
     unanswered.startOver();
-    if (names.size > 0) unanswered.keep(hasSecrets ? '' : [...names].join(', '));
+    if (rows.size > 0) unanswered.keep(hasSecrets ? '' : [...rows].map(nameOfRow).join(', '));
   }
   function write(next: string) {
     setText(next);
@@ -197,6 +197,9 @@ interface Row {
   readonly line: number;
   readonly cells: readonly string[];
 }
+
+/** What a row is called: its first cell that is not empty. */
+const nameOfRow = ({ cells }: Row): string => cells.find((cell) => cell !== '') ?? '';
 
 interface Sheet {
   readonly separator: string;

@@ -20,7 +20,7 @@ export function useServerSource(place: LinksPlace | undefined, view: LinksView):
   useStore(source?.answer ?? closedList);
   const error = useStore(source?.state ?? closedList, (state) => state?.error);
   const authProvider = useAuthProvider();
-  useEffect(() => void (error && authProvider.onError(error)), [error, authProvider]); // it is no query, for which Refine does it
+  useEffect(() => void (error && authProvider.onError(error)), [error, authProvider]); // Refine tells it of its own queries alone
   useEffect(() => source?.ask(view), [source, view]);
   useEffect(() => source?.leave, [source]);
   return source ? source.search(view) : { isServed: isOffered, isAsked: isOffered };

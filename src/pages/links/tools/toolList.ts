@@ -72,8 +72,8 @@ export function useToolSet(
 
 /**
  * The list of a tool. One that needs all links reads the rest by itself, however long it is, and what is known to be missing; who
- * leaves before its end stops a long reading that was begun for it. Where the server searches, it is asked in place of that. Where all links were its source and go, the loaded pages do not take
- * their place: they may be a part of them.
+ * leaves before its end stops a long reading that was begun for it. Where the server searches, it is asked, and nothing is read. Where all
+ * links were its source and go, the loaded pages do not take their place: they may be a part of them.
  */
 export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet {
   const { all, list, pages, source, server, served, isAsked, isListWanted, readAll, refusal } = listed;
@@ -85,12 +85,12 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
   const [wasWanted, setWasWanted] = useState(isListWanted);
   if (isListWanted && !wasWanted) setWasWanted(true);
   const [isPart] = useState(!isChosen && !isWhole && list.wholeness.kind !== 'whole');
-  const [isServed] = useState(!isWhole && (isAsked || isPart || !hasAll(list.links, ids)));
+  const [isServed] = useState(() => !isWhole && (isAsked || isPart || !hasAll(list.links, ids)));
   const ofServer = served ?? (isServed ? server : undefined);
   const [wasReading] = useState(state !== undefined && state.activity.kind === 'reading');
-  const begin = useEffectEvent((server: LinkSource | undefined) => {
-    if (server && !isAsked) return server.loadRest?.();
-    if (server || isChosen || !(isPart || isWhole)) return;
+  const begin = useEffectEvent((searching: LinkSource | undefined) => {
+    if (searching && !isAsked) return searching.loadRest?.();
+    if (searching || isChosen || !(isPart || isWhole)) return;
     const now = source.state.getState();
     const { wholeness } = now;
     if (now.hasRest || isPart) return source.loadRest?.();
@@ -117,10 +117,10 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
   return { ...set, hasFailed: set.hasFailed || canNot || (!isChosen && set.hasRestFailed) };
 }
 
-/** Whether these are among the links; of links that match it is not known. */
-function hasAll(links: ListedLinks['list']['links'], ids: ToolQuestion['ids']): boolean {
+/** Whether the links with these ids are among the links. */
+function hasAll(links: ListedLinks['list']['links'], ids: readonly string[] = []): boolean {
   const known = new Set(links.map(({ id }) => id));
-  return ids === undefined || ids.every((id) => known.has(id));
+  return ids.every((id) => known.has(id));
 }
 
 /** What is asked under a key, at once where it is here; undefined until it has come, and without a key. */
