@@ -477,6 +477,24 @@ describe('a sheet', () => {
     calls.releaseAll();
   });
 
+  it('says it of one of two rows with one name, though the other was created', async () => {
+    const { user, world, identity, close } = await openPage({ resource: redirectRules, path: '/redirect-rules' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    const row = 'twin,https://example.com/,"[{""field"":""country"",""value"":""DE""}]"';
+    const sheet = ['Name,Target,Conditions', row, row];
+    fireEvent.change(screen.getByLabelText('Rows'), { target: { value: sheet.join('\n') } });
+    world.fail(createRule, 503, { detail: 'Out of order' }, { times: 1 });
+    await user.click(screen.getByRole('button', { name: 'Create 2 redirect rules' }));
+    await screen.findByRole('button', { name: 'Done' });
+    identity.signOut();
+    await waitFor(() => expect(screen.queryByRole('main')).toBeNull());
+    close();
+
+    await openPage({ resource: redirectRules, path: '/redirect-rules' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    expect(await screen.findByText('It is not known whether the redirect rule was saved')).toBeVisible();
+  });
+
   it('names other records as people do; where there are none, each name is one of none', async () => {
     const { user } = await openPage({ resource: members, path: '/members' });
     await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
