@@ -90,7 +90,6 @@ export default defineConfig({
           setupFiles: ['./tests/support/setup.ts'],
           css: false,
           restoreMocks: true,
-          unstubGlobals: true,
           // waits end sooner by themselves; a machine that has much else to do is slow, not wrong
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -109,6 +109,5 @@ describe('a look-up in all links', () => {
     expect(await list.questions.lookUp({ kind: 'count', query: everything })).toBeUndefined();
     expect(await list.questions.find({ kind: 'slug', domain, slugs: ['a'] }, 1)).toBeUndefined();
     list.end();
-    vi.unstubAllGlobals(); // files after it would take it for a browser
   });
 });

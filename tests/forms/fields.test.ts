@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createOrganizationBody } from '@/contract/organizations';
 import { capitalized, describeFields, labelOf, wordsOf } from '@/forms/fields';
@@ -163,7 +163,6 @@ describe('what is sent', () => {
 });
 
 describe('a date and time', () => {
-  afterEach(() => vi.unstubAllEnvs());
   const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu');
   const body = z.object({ at: z.iso.datetime({ offset: true }) });
   const fields = describeFields(body);

@@ -1,6 +1,6 @@
 import type { Rows } from '@sandbox/seed/rows';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { uploadFirebaseCsv } from '@/contract/imports';
 import { accessibilityProblems } from '../support/accessibility';
@@ -9,8 +9,6 @@ import { renderApp } from '../support/renderApp';
 import { domain } from '../support/rows';
 import { beginningWith, screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 async function chooseFile(content: BlobPart, rows: Rows = {}) {
   const world = await createTestWorld({ rows });

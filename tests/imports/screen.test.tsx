@@ -312,7 +312,6 @@ describe('an upload that fails', () => {
     await user.click(button('Cancel'));
     expect(await screen.findByText(arrived)).toBeVisible();
     expect(screen.queryByText('Upload Failed', { selector: '[role=alert] *' })).not.toBeInTheDocument();
-    vi.unstubAllGlobals();
   });
 
   it.each(['Remove', '← Back to Import Options'])(
@@ -326,7 +325,6 @@ describe('an upload that fails', () => {
       const notice = within(within(screen.getByRole('main')).getByRole('alert'));
       expect(notice.getByText('links.csv')).toBeVisible();
       expect(notice.getByText('The file may have arrived. Check the links before you upload it again.')).toBeVisible();
-      vi.unstubAllGlobals();
     },
   );
 

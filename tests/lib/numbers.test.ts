@@ -2,10 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 /** The module as a browser with these languages loads it. */
 async function numbersIn(...languages: readonly string[]) {

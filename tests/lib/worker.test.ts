@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { serve } from '@/lib/rpc';
 import { askWorker, startWorker, WorkerFailed } from '@/lib/worker';
 
@@ -26,7 +26,6 @@ class LengthWorker extends EventTarget {
 }
 
 const create = () => new LengthWorker() as unknown as Worker; // what is called of one
-afterEach(() => void vi.unstubAllGlobals());
 
 it('a worker that is asked once ends with its answer', async () => {
   expect(await askWorker<Lengths>(create)('lengthOf', 'spring')).toBe(6);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readQrCode } from '@/providers/qr/readQrCode';
 
 /** A worker that answers when the test says so. */
@@ -21,7 +21,6 @@ beforeEach(() => {
   WaitingWorker.all.length = 0;
   vi.stubGlobal('Worker', WaitingWorker);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const picture = new Blob(['picture']);
 

@@ -12,7 +12,7 @@ import { greeting } from '@sandbox/dev/words';
 import { people } from '@sandbox/people';
 import { hiddenFiles, sandbox } from '@sandbox/vitePlugin';
 import { preview, resolveConfig } from 'vite';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const origin = 'http://localhost:4400';
 const greetingOf = (rows: 'demo' | 'empty', more: { links?: number; colleague?: number } = {}) =>
@@ -122,7 +122,6 @@ it.each([undefined, '', ' '])(
   'a name of the product that is %j is the default one, for the page and for the sandbox',
   (name) => {
     vi.stubEnv('VITE_PRODUCT_NAME', name);
-    onTestFinished(() => void vi.unstubAllEnvs());
     const variables = fillVariables({ VITE_API_BASE_URL: origin, VITE_PRODUCT_NAME: name }, origin);
     expect(process.env.VITE_PRODUCT_NAME).toBe('Waypost');
     expect(setupFrom(variables, origin, '/srv/waypost')?.options.productName).toBe('Waypost');

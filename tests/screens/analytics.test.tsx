@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, shortenWaits } from '../support/clock';
 import { renderApp } from '../support/renderApp';
@@ -153,7 +153,6 @@ describe('the analytics of a project', () => {
     const { user } = await setUp('?tab=geography');
     await isShown(totals['7d']);
     vi.stubEnv('TZ', 'Pacific/Kiritimati'); // where it is the next day
-    onTestFinished(() => void vi.unstubAllEnvs());
     await user.click(screen.getByRole('button', { name: 'Export Report' }));
 
     expect(saved.map(({ name }) => name)).toEqual(['waypost-analytics-sample-7d-2026-03-03.csv']);

@@ -101,7 +101,6 @@ function endVisit() {
 
 function clearBrowser() {
   endVisit();
-  vi.unstubAllGlobals();
   clearProviderState(); // what the page remembers where storage is full
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; path=/`;
   act(() => window.history.replaceState(null, '', '/'));

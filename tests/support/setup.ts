@@ -2,6 +2,11 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { closeDatabases } from './closeDatabases';
 import { settleConsole, watchConsole } from './console';
 
+// first here, so last after a test: what the next file loads, it loads in its own environment
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 beforeEach(watchConsole);
 afterEach(settleConsole);
 afterEach(() => void vi.useRealTimers());

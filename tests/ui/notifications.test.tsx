@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '@/config/limits';
 import { closeNotification, notificationProvider, notify } from '@/providers/notifications';
 import { NotificationHost } from '@/providers/notifications/NotificationHost';
@@ -22,9 +22,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query }),
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('a notification', () => {
