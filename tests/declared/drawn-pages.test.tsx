@@ -657,6 +657,25 @@ describe('declared actions', () => {
   });
 });
 
+it('rows are selected singly, as a range with Shift, and all that are found', async () => {
+  const { user } = await openAlerts();
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  await user.click(box('Billing'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('Reports'));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByRole('group', { name: '3 selected' })).toBeVisible();
+  expect(box('Select all alerts')).toBeChecked();
+  await user.click(box('Shipping'));
+  expect(screen.getByRole('group', { name: '2 selected' })).toBeVisible();
+  expect(box('Select all alerts')).not.toBeChecked();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Event' }), 'Link created');
+  await user.click(box('Select all alerts'));
+  await user.click(box('Select all alerts'));
+  expect(screen.getByRole('group', { name: '0 selected' })).toBeVisible();
+});
+
 it('a secret that a creation answers is shown once, after the form, and nowhere else', async () => {
   const { user } = await openPage({ resource: apiKeys, path: '/api-keys' });
   await user.click((await screen.findAllByRole('button', { name: 'Create API key' }))[0] as HTMLElement);

@@ -92,7 +92,7 @@ it('a kind of job is added in at most six files, its tests aside', async () => {
 
 it('the build names the files of its page, so that they come beside the first script', () => {
   const names = bootFiles(app.dist).pages['/webhooks']?.map((file) => basename(file).replace(/-[\w-]{8}\.js$/, ''));
-  expect(names).toEqual(expect.arrayContaining(['workspace', 'DeclaredPage', 'RecordTable', 'resource']));
+  expect(names).toEqual(expect.arrayContaining(['workspace', 'DeclaredPage', 'resource']));
 });
 
 it.each(['types', 'format', 'lint', 'rules'] as const)(

@@ -1,5 +1,5 @@
 import { useResourceParams } from '@refinedev/core';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { filterFields, RecordScope, serverViewOf } from '@/forms/shownFields';
 import type { LazyCode } from '@/lib/lazy/lazyCode';
 import { lazyPart } from '@/lib/lazy/lazyPart';
@@ -11,7 +11,7 @@ import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { type Drawn, DrawnContext, type LoadResources, useDrawn } from './drawn';
-import { type RowSelection, recordTable } from './Records';
+import type { RowSelection } from './Records';
 import { RecordsScreen } from './RecordsScreen';
 import { SingleRecord } from './SingleRecord';
 import { textsOf } from './texts';
@@ -63,10 +63,6 @@ export function RecordsPage({ resource, slots = noSlots, path, others }: Records
     const texts = textsOf(resource, slots.texts);
     return { resource, slots, texts, filters: filterFields(resource), asked: serverViewOf(resource), path, others };
   }, [resource, slots, path, others]);
-  const isTable = resource.list !== undefined && !slots.card;
-  useEffect(() => {
-    if (isTable) void recordTable.preload(); // after the first calls are made, which antd would delay while it starts
-  }, [isTable]);
   const { needs } = resource;
   if (needs === 'nothing') return <Records {...drawn} scope={noScope} context={slots.texts?.context} />;
   const placed = (place: OrganizationScope | ProjectScope) => <PlacedRecords {...drawn} place={place} />;

@@ -1,6 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useState } from 'react';
-import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import type { BoundOperation } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { useRecord } from '@/providers/data/useRecord';
@@ -14,14 +13,7 @@ import { LoadMore } from '@/ui/list/LoadMore';
 import { useDrawn } from './drawn';
 import type { Texts } from './texts';
 
-const recordDetails = lazyPart(async () => (await import('./RecordDetails')).RecordDetails);
-
 export const LoadingRecords = () => <SkeletonRows rows={3} label={useDrawn().texts.loading} />;
-
-/** All that a record says; the code comes with the first record that is shown. */
-export const Details = ({ row }: { readonly row: BaseRecord }) => (
-  <recordDetails.Part row={row} onMissing={doWithout} fallback={<LoadingRecords />} />
-);
 
 interface MoreRecordsProps extends Pick<RecordList, 'failure'> {
   readonly list: RecordList;

@@ -1,10 +1,9 @@
 import type { BaseRecord } from '@refinedev/core';
-import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { fieldsOfRecord } from '@/forms/shownFields';
 import { CopyButton } from '@/ui/button/CopyButton';
+import { DefinitionList } from '@/ui/text/DefinitionList';
 import { ExternalLink } from '@/ui/text/ExternalLink';
-import { Antd } from '@/ui/theme/Antd';
 import { useDrawn } from './drawn';
 import styles from './RecordDetails.module.css';
 import { ReferringRecords, useReferring } from './Referring';
@@ -17,14 +16,14 @@ export function RecordDetails({ row }: { readonly row: BaseRecord }) {
   const referring = useReferring(resource, others).map((one) => ({
     key: `${one.resource.name} ${one.field}`,
     label: textsOf(one.resource).list,
-    children: <ReferringRecords referring={one} scope={scope} row={row} />,
+    value: <ReferringRecords referring={one} scope={scope} row={row} />,
   }));
   const items = fieldsOfRecord(resource, row).map((field) => {
     const { name, label, reference } = field;
     return {
       key: name,
       label,
-      children: (
+      value: (
         <div className={styles.value}>
           {linked(row[name], <Value value={row[name]} field={field} isWhole />)}
           {isCopied(row[name]) && (
@@ -35,21 +34,11 @@ export function RecordDetails({ row }: { readonly row: BaseRecord }) {
     };
   });
   return (
-    <Antd>
-      <Descriptions
-        className={styles.page ?? ''}
-        column={1}
-        bordered
-        size="small"
-        styles={labels}
-        items={[...items, ...referring]}
-      />
-    </Antd>
+    <div className={styles.record}>
+      <DefinitionList layout="rows" items={[...items, ...referring]} />
+    </div>
   );
 }
-
-/** In px, so that the labels of two records stand alike; a phone has less. */
-const labels = { label: { width: 'min(200px, 30vw)', verticalAlign: 'top', paddingBlock: 14 } };
 
 const isCopied = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

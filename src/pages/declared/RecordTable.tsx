@@ -1,35 +1,30 @@
 import type { BaseRecord } from '@refinedev/core';
-import { Table, type TableColumnType } from 'antd';
-import { type ReactNode, type ThHTMLAttributes, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { type NamesByField, WithNames } from '@/forms/references';
-import { nameOf, type ShownField } from '@/forms/shownFields';
+import { nameOf, plainText, type ShownField } from '@/forms/shownFields';
 import { announce } from '@/lib/browser/announce';
-import { classNames } from '@/lib/classNames';
-import type { Sort } from '@/lib/sort';
 import type { RecordList } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Checkbox } from '@/ui/form/Checkbox';
 import { SearchField } from '@/ui/form/SearchField';
-import { SortHeading } from '@/ui/table/SortHeading';
-import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
-import { Antd } from '@/ui/theme/Antd';
+import type { Column } from '@/ui/table/columns';
+import table from '@/ui/table/Table.module.css';
+import { VirtualTable } from '@/ui/table/VirtualTable';
 import { ColumnsButton, useColumns } from './ColumnsButton';
 import type { OrderedRow } from './dialogs/ActionDialog';
 import { useDrawn } from './drawn';
 import { ExportMenu } from './ExportMenu';
 import { FieldFilters } from './FieldFilters';
 import styles from './RecordTable.module.css';
+import { type SelectedRows, useSelectedRows } from './useSelectedRows';
 import { Value } from './Value';
 import { useRecordsView, viewedRows } from './view';
-
-/** More rows than this are drawn in parts; a table of thousands would make the page slow. */
-const maxRowsAtOnce = 200;
 
 interface RecordTableProps {
   readonly fields: readonly ShownField[];
   readonly rows: readonly BaseRecord[];
-  readonly isBusy: boolean;
   readonly isWhole: boolean;
   readonly pages: RecordList['pages'];
   /** Where the page of a record is. */
@@ -41,24 +36,19 @@ interface RecordTableProps {
   readonly many: readonly { readonly label: string; readonly onPress: (rows: readonly OrderedRow[]) => void }[];
 }
 
-/** The rows that the user looks for, in the order that the user wants, as antd's table (docs/decisions/0047). */
+/** The rows that the user looks for, in the order that the user wants. */
 export const RecordTable = (props: RecordTableProps) => (
   <WithNames fields={props.fields}>{(names) => <NamedTable {...props} names={names} />}</WithNames>
 );
 
 function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) {
-  const { fields, rows, isBusy, isWhole, pages, pageOf, lastShown, many, names } = props;
+  const { fields, rows, isWhole, pages, pageOf, lastShown, renderActions, many, names } = props;
   const { texts, asked } = useDrawn();
   const { view, change: onView, showPage } = useRecordsView();
   const found = useMemo(() => viewedRows(rows, view, fields, asked, names), [rows, view, fields, asked, names]);
-  const question = JSON.stringify(view);
-  const [more, setMore] = useState({ question, rows: maxRowsAtOnce });
-  const drawn = more.question === question ? more.rows : maxRowsAtOnce; // another question begins with its first rows
-  const [selected, setSelected] = useState<readonly string[]>();
-  const chosen = found.filter(({ id }) => selected?.includes(String(id)));
+  const selected = useSelectedRows(found);
   const named = (row: BaseRecord): OrderedRow => ({ row, name: nameOf(row, fields) });
   const columns = useColumns(fields);
-  const hidden = found.length - drawn;
   const isFiltered = Object.values(view.filters).some((value) => value !== '');
   const lastPage = pages && pages.count > 0 && pages.current > pages.count ? pages.count : undefined;
   const nothing = lastPage ? texts.noPage(view.page) : texts.nothingFound(view.text.trim(), isFiltered);
@@ -66,37 +56,29 @@ function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) 
   useEffect(() => {
     if (notFound !== '') announce(notFound);
   }, [notFound]);
-  useEffect(() => {
-    if (lastShown === undefined) return;
-    document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(lastShown)}"] a`)?.focus();
-  }, [lastShown]);
 
-  const onSort = (sort: Sort | undefined) => onView({ sort });
-  const tableColumns: TableColumnType<BaseRecord>[] = columns.shown.map((field, index) => {
-    const { name, label } = field;
-    return {
-      key: name,
-      title: <span>{label}</span>,
-      ...(index === 0 && { rowScope: 'row' }),
-      className: classNames(index === 0 ? styles.name : undefined),
-      onHeaderCell: () => headingProps({ column: name, first: 'ascending', sort: view.sort, onSort }),
-      onCell: (row) => ({ className: isLong(row[name]) ? styles.wide : undefined }),
-      render: (_, row) => {
-        const value = <Value value={row[name]} field={field} />;
-        if (index > 0) return value;
-        return (
-          <bdi>
-            <Link to={pageOf(row)}>{value}</Link>
-          </bdi>
-        );
-      },
-    };
+  const nameCell = (row: BaseRecord, { name, kind }: ShownField) => {
+    const value: unknown = row[name];
+    const shown = typeof value === 'string' ? (names[name]?.get(value) ?? value) : value; // no link in a link
+    return (
+      <bdi className={styles.name}>
+        {selected.isOn && <SelectBox row={row} name={nameOf(row, fields)} selected={selected} />}
+        <Link to={pageOf(row)} data-tooltip={isLong(shown) ? shown : undefined}>
+          <Value value={shown} field={{ kind, reference: undefined }} isWhole />
+        </Link>
+      </bdi>
+    );
+  };
+  const fieldColumns = columns.shown.map((field, index): Column<BaseRecord> => {
+    const column = valueColumn(field, rows);
+    return index > 0 ? column : { ...column, className: styles.nameColumn, cell: (row) => nameCell(row, field) };
   });
-  const actions: TableColumnType<BaseRecord> = {
+  const actions: Column<BaseRecord> = {
     key: 'actions',
-    title: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
-    className: styles.actions ?? '',
-    render: (_, row) => props.renderActions(row),
+    label: texts.actions,
+    isLabelHidden: true,
+    className: table.actions,
+    cell: renderActions,
   };
   const clear = () => onView({ text: '', filters: {} });
   const wayOut = lastPage ? (
@@ -105,7 +87,7 @@ function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) 
     <PlainButton onClick={clear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</PlainButton>
   );
   return (
-    <Antd>
+    <>
       <div className={styles.tools}>
         <SearchField
           label={texts.search}
@@ -117,58 +99,66 @@ function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) 
         <ColumnsButton columns={columns} />
         <ExportMenu fields={columns.shown} rows={found} />
         {many.length > 0 && (
-          <PlainButton onClick={() => setSelected(selected ? undefined : [])}>
-            {selected ? texts.cancel : texts.select}
-          </PlainButton>
+          <PlainButton onClick={selected.toggleMode}>{selected.isOn ? texts.cancel : texts.select}</PlainButton>
         )}
       </div>
-      {selected && (
-        <div className={styles.tools} role="group" aria-label={texts.selected(chosen.length)}>
-          <span role="status">{texts.selected(chosen.length)}</span>
+      {selected.isOn && (
+        <div className={styles.tools} role="group" aria-label={texts.selected(selected.rows.length)}>
+          <Checkbox
+            label={texts.selectAll}
+            isChecked={found.length > 0 && selected.rows.length === found.length}
+            onChange={selected.markAll}
+          />
+          <span role="status">{texts.selected(selected.rows.length)}</span>
           {many.map(({ label, onPress }) => (
-            <PlainButton key={label} isDisabled={chosen.length === 0} onClick={() => onPress(chosen.map(named))}>
+            <PlainButton
+              key={label}
+              isDisabled={selected.rows.length === 0}
+              onClick={() => onPress(selected.rows.map(named))}
+            >
               {label}
             </PlainButton>
           ))}
         </div>
       )}
       {found.length > 0 ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
-        <section className={styles.region} aria-label={texts.list} tabIndex={0}>
-          <Table<BaseRecord>
-            aria-label={texts.list}
-            aria-busy={isBusy}
-            rowKey={({ id }) => String(id)}
-            dataSource={found.slice(0, drawn)}
-            columns={[...tableColumns, actions]}
-            components={{ header: { cell: HeadingCell } }}
-            pagination={false}
-            {...(selected && {
-              rowSelection: {
-                selectedRowKeys: [...selected],
-                onChange: (keys) => setSelected(keys.map(String)),
-                getCheckboxProps: (row) => ({ 'aria-label': nameOf(row, fields) }),
-                getTitleCheckboxProps: () => ({ 'aria-label': texts.selectAll }),
-              },
-            })}
-          />
-        </section>
+        <VirtualTable
+          label={texts.list}
+          className={styles.region}
+          columns={[...fieldColumns, actions]}
+          rows={found}
+          keyOf={({ id }) => String(id)}
+          firstFocus={found.findIndex(({ id }) => String(id) === lastShown)}
+          sort={view.sort}
+          onSort={(sort) => onView({ sort })}
+        />
       ) : (
         <EmptyState title={notFound} text={!isWhole && !lastPage && texts.searchedLoaded} action={wayOut} />
       )}
       {pages && pages.count > 1 && !lastPage && <PageNumbers {...pages} />}
-      {hidden > 0 && (
-        <div className={styles.more}>
-          <PlainButton onClick={() => setMore({ question, rows: drawn + maxRowsAtOnce })}>
-            {texts.showMore(Math.min(hidden, maxRowsAtOnce))}
-          </PlainButton>
-        </div>
-      )}
-    </Antd>
+    </>
   );
 }
 
-/** antd's `Pagination` is a list of cells with tab stops: screen readers do not say that they can be pressed. */
+interface SelectBoxProps {
+  readonly row: BaseRecord;
+  readonly name: string;
+  readonly selected: SelectedRows;
+}
+
+/** The check box of a row; with Shift it selects the range from the row before. */
+const SelectBox = ({ row, name, selected }: SelectBoxProps) => (
+  <input
+    type="checkbox"
+    aria-label={name}
+    checked={selected.rows.includes(row)}
+    onChange={({ currentTarget: { checked }, nativeEvent }) =>
+      selected.mark(row, checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+    }
+  />
+);
+
+/** A list that is read by numbers says which page is shown, and leads to the ones beside it. */
 function PageNumbers({ current, count }: NonNullable<RecordList['pages']>) {
   const { texts } = useDrawn();
   const { showPage } = useRecordsView();
@@ -185,27 +175,28 @@ function PageNumbers({ current, count }: NonNullable<RecordList['pages']>) {
   );
 }
 
-/** Longer texts go on in another line, so that the table need not scroll for them. In characters. */
-const maxLineLength = 30;
+/** Longer names may be cut by their column, in characters. */
+const maxNameLength = 25;
 
-const isLong = (value: unknown) => typeof value === 'string' && value.length > maxLineLength;
+const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > maxNameLength;
 
-interface HeadingCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
-  readonly column?: string;
-  readonly first?: 'ascending';
-  readonly sort?: Sort | undefined;
-  readonly onSort?: (sort: Sort | undefined) => void;
+const valueColumn = (field: ShownField, rows: readonly BaseRecord[]): Column<BaseRecord> => ({
+  key: field.name,
+  label: field.label,
+  first: 'ascending',
+  className: styles[widthOf(field, rows)],
+  cell: (row) => <Value value={row[field.name]} field={field} />,
+});
+
+/** So many rows say how much room a column needs. */
+const measuredRows = 100;
+
+/** Of the texts of a narrow column, and of one of usual width, in characters; an instant of ISO 8601 has 24 at most. */
+const maxLength = { narrow: 8, usual: 24 };
+
+function widthOf({ name, label }: ShownField, rows: readonly BaseRecord[]): 'narrow' | 'usual' | 'wide' {
+  const lengths = rows.slice(0, measuredRows).map((row) => plainText(row[name]).length);
+  const length = Math.max(label.length - 4, ...lengths); // a heading is smaller, and may have as much room as 'false'
+  if (length <= maxLength.narrow) return 'narrow';
+  return length <= maxLength.usual ? 'usual' : 'wide';
 }
-
-/** antd hands on all that it is given. */
-const headingProps = (props: HeadingCellProps): object => props;
-
-/** A heading of antd's table; antd's own one that sorts is no button, so screen readers do not say that it can be pressed. */
-const HeadingCell = ({ column, first, sort, onSort, ...attributes }: HeadingCellProps) =>
-  column && first && onSort ? (
-    <SortHeading {...attributes} column={column} first={first} sort={sort} onSort={onSort}>
-      {attributes.children}
-    </SortHeading>
-  ) : (
-    <th {...attributes} />
-  );

@@ -1,7 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { listedFields, nameOf } from '@/forms/shownFields';
-import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import type { PageSlots } from '@/providers/data/declaration';
 import type { RecordList } from '@/providers/data/useRecords';
 import { serverWords } from '@/providers/http/errorSentence';
@@ -12,12 +11,10 @@ import styles from '@/ui/list/RecordList.module.css';
 import { RecordAction, RecordRow, RecordSkeleton } from '@/ui/list/RecordRow';
 import { Badge } from '@/ui/text/Badge';
 import { useDrawn } from './drawn';
-import { LoadingRecords, MoreRecords } from './FoundRecord';
+import { MoreRecords } from './FoundRecord';
+import { RecordTable } from './RecordTable';
 import type { useTask } from './useTask';
 import { type RecordsView, useRecordsView } from './view';
-
-/** antd comes with it: cards do without. */
-export const recordTable = lazyPart(async () => (await import('./RecordTable')).RecordTable);
 
 interface RecordsProps {
   readonly list: RecordList;
@@ -26,7 +23,7 @@ interface RecordsProps {
   readonly addressOf: ReturnType<typeof useTask>['addressOf'];
   readonly lastShown: string | undefined;
   readonly renderActions: (row: BaseRecord, name: string) => ReactNode;
-  readonly many: ComponentProps<typeof recordTable.Part>['many'];
+  readonly many: ComponentProps<typeof RecordTable>['many'];
 }
 
 const noRows: readonly BaseRecord[] = [];
@@ -70,18 +67,15 @@ export function Records(props: RecordsProps) {
       {slots.card ? (
         <RecordCards card={slots.card} rows={rows} selection={selection} nameOf={nameIn} renderActions={actionsOf} />
       ) : (
-        <recordTable.Part
+        <RecordTable
           fields={fields}
           rows={rows}
-          isBusy={isFetching}
           isWhole={!hasMore && (list.pages?.count ?? 1) <= 1}
           pages={list.pages}
           pageOf={({ id }) => addressOf({ kind: 'show', id: String(id) })}
           lastShown={lastShown}
           renderActions={actionsOf}
           many={props.many}
-          onMissing={doWithout}
-          fallback={<LoadingRecords />}
         />
       )}
       {hasMore && <MoreRecords list={list} texts={texts} failure={failure?.kind === 'more' ? failure : undefined} />}

@@ -16,7 +16,8 @@ import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import type { ActionOrder, OrderedRow } from './dialogs/ActionDialog';
 import type { Secret } from './dialogs/SecretDialog';
 import { useDrawn } from './drawn';
-import { Details, FoundRecord } from './FoundRecord';
+import { FoundRecord } from './FoundRecord';
+import { RecordDetails } from './RecordDetails';
 import { Records, type RowSelection } from './Records';
 import { PageActions, type RowAction, RowActions, useRefusal } from './RowActions';
 import { titleOf } from './texts';
@@ -147,7 +148,7 @@ export function RecordsScreen({ list, selection }: RecordsScreenProps) {
               <>
                 <PageHeader title={titleOf(name)} context={toList} actions={actionsFor(row, name)} />
                 <div className={content.content}>
-                  <Details row={row} />
+                  <RecordDetails row={row} />
                 </div>
               </>
             );

@@ -6,7 +6,8 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useDrawn } from './drawn';
-import { Details, LoadingRecords, useReadRecord } from './FoundRecord';
+import { LoadingRecords, useReadRecord } from './FoundRecord';
+import { RecordDetails } from './RecordDetails';
 import { useRefusal } from './RowActions';
 
 const saving = lazyPart(async () => (await import('./dialogs/SaveDialog')).SaveDialog);
@@ -31,7 +32,7 @@ export function SingleRecord({ one }: { readonly one: BoundOperation }) {
       <div className={content.content}>
         {slots.notice}
         {notice}
-        {row && <Details row={row} />}
+        {row && <RecordDetails row={row} />}
         {!row && !notice && <LoadingRecords />}
       </div>
       {update && editing.what && <saving.Part key={editing.key} action={update} row={editing.what} {...closing} />}

@@ -6,11 +6,8 @@ import { formatCount } from '@/lib/text/numbers';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import { ShortText } from '@/ui/text/ShortText';
+import { CutText } from '@/ui/text/ShortText';
 import { useDrawn } from './drawn';
-
-/** Longer texts are cut in a table. In characters. */
-const maxTextLength = 60;
 
 /** ISO 8601 as the API writes instants. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -21,25 +18,25 @@ const day = /^\d{4}-\d\d-\d\d$/;
 interface ValueProps {
   readonly value: unknown;
   readonly field: Pick<ShownField, 'kind' | 'reference'>;
-  /** Shows a text to its end. */
+  /** Shows a text to its end, as a table has no room for. */
   readonly isWhole?: boolean;
 }
 
 /** A value of a row as people read it, whatever it is. */
 export function Value({ value, field: { kind, reference }, isWhole = false }: ValueProps) {
   const { texts } = useDrawn();
-  const limit = isWhole ? Number.POSITIVE_INFINITY : maxTextLength;
+  const shown = (text: string) => (isWhole ? <bdi>{text}</bdi> : <CutText text={text} />);
   if (typeof value === 'boolean') return <span>{value ? texts.yes : texts.no}</span>;
   if (typeof value === 'number') return <span>{Number.isInteger(value) ? formatCount(value) : String(value)}</span>;
   if (typeof value === 'object' && value !== null) {
     const text = kind === 'json' ? JSON.stringify(value) : listedText(value);
-    return <ShortText text={text || texts.none} limit={limit} />;
+    return shown(text || texts.none);
   }
   if (typeof value !== 'string' || value === '') return <span>{texts.none}</span>;
   if (reference) return <ReferenceLink reference={reference} id={value} />;
   if (instant.test(value)) return <RelativeTime instant={value} />;
   if (kind === 'day' && day.test(value)) return <Day day={value} />;
-  return <ShortText text={value} limit={limit} />;
+  return shown(value);
 }
 
 /** A day as the user's language writes it; one that no calendar has stays as it is. */

@@ -89,7 +89,6 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     next: 'Next',
     firstPage: 'This is the first page',
     lastPage: 'This is the last page',
-    showMore: (amount: number) => `Show ${formatCount(amount)} more`,
     actions: 'Actions',
     pageActions: `Actions for all ${many}`,
     actionsFor: (name: string) => `Actions for ${name}`,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { classNames } from '@/lib/classNames';
 import type { Sort } from '@/lib/sort';
 import { type Column, TableCells, TableHead } from './columns';
@@ -12,8 +12,14 @@ export type FocusRow = (index: number) => void;
 
 interface VirtualTableProps<Row> {
   readonly label: string;
+  /** Class of the region that scrolls. */
+  readonly className?: string | undefined;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** Tells rows apart that come, go and change places; without it their places do. */
+  readonly keyOf?: (row: Row) => string;
+  /** The row that takes the focus when the table comes. */
+  readonly firstFocus?: number;
   /** By which column the rows are in order, and what takes another choice; the rows are given in their order. */
   readonly sort?: Sort | undefined;
   readonly onSort?: (sort: Sort | undefined) => void;
@@ -25,7 +31,7 @@ interface VirtualTableProps<Row> {
 
 /** A table of any number of rows, all of one height, of which only those in sight are rendered. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, columns: all, rows, sort, onSort, onKeyDown, children } = props;
+  const { label, className, columns: all, rows, keyOf, firstFocus = -1, sort, onSort, onKeyDown, children } = props;
   const columns = useMemo(
     () => all.filter(({ isEmpty }) => !isEmpty || rows.some((row) => !isEmpty(row))),
     [all, rows],
@@ -38,11 +44,14 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     const row = region.current?.querySelector(`[data-index="${index}"]`);
     row?.querySelector<HTMLElement>('button, a, input')?.focus({ preventScroll: true });
   }
+  const takeFocus = useEffectEvent(() => firstFocus >= 0 && focusRow(firstFocus));
+  // What has the focus is outside React, which renders the row first: it can't while it runs effects.
+  useEffect(() => queueMicrotask(takeFocus), []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of its rows
     <section
       ref={region}
-      className={classNames(styles.region, virtual.region)}
+      className={classNames(styles.region, virtual.region, className)}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
       tabIndex={0}
@@ -54,7 +63,12 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         <tbody>
           {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
           {rows.slice(from, to).map((row, place) => (
-            <tr key={from + place} data-index={from + place} aria-rowindex={from + place + 2} className={styles.row}>
+            <tr
+              key={keyOf?.(row) ?? from + place}
+              data-index={from + place}
+              aria-rowindex={from + place + 2}
+              className={styles.row}
+            >
               <TableCells columns={columns} row={row} />
             </tr>
           ))}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './DefinitionList.module.css';
 
 export interface Definition {
+  /** Tells it from others with its label. */
+  readonly key?: string;
   readonly label: string;
   readonly value: ReactNode;
 }
@@ -15,8 +17,8 @@ interface DefinitionListProps {
 /** Labels gray, values dark. */
 export const DefinitionList = ({ items, layout = 'columns' }: DefinitionListProps) => (
   <dl className={styles[layout]}>
-    {items.map(({ label, value }) => (
-      <div key={label} className={styles.item}>
+    {items.map(({ label, key = label, value }) => (
+      <div key={key} className={styles.item}>
         <dt className={styles.label}>{label}</dt>
         <dd className={styles.value}>{value}</dd>
       </div>

@@ -39,10 +39,9 @@ interface Surroundings {
   readonly isTouch: boolean;
 }
 
-/** The tokens that a form, a drawn page and a toast read, in antd's words, so that they look like our own components. */
+/** The tokens that a form and a toast read, in antd's words, so that they look like our own components. */
 function antdTheme(name: ThemeName, { isStill, isTouch }: Surroundings): ThemeConfig {
   const color = palettes[name];
-  const hoveredRow = `linear-gradient(${color.hover}, ${color.hover}), ${color.surface}`; // cells that stay hide those below them
   return {
     cssVar: { key: 'app' },
     hashed: false,
@@ -95,19 +94,6 @@ function antdTheme(name: ThemeName, { isStill, isTouch }: Surroundings): ThemeCo
         paddingContentHorizontalLG: 16,
         marginXS: 2,
       },
-      Table: {
-        headerBg: color.surface,
-        headerColor: color.textSecondary,
-        headerSplitColor: 'transparent',
-        borderColor: color.line,
-        rowHoverBg: hoveredRow,
-        rowSelectedBg: color.surface,
-        rowSelectedHoverBg: hoveredRow,
-        cellPaddingBlock: 6,
-        cellPaddingInline: 12,
-        cellFontSize: fontSizes.body,
-      },
-      Descriptions: { labelBg: color.surface, labelColor: color.textSecondary },
       Form: { labelColor: color.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 32 },
     },
   };

@@ -1,10 +1,9 @@
-import { Progress } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
-import { Antd } from '@/ui/theme/Antd';
+import bar from '@/ui/feedback/bar.module.css';
 import { useDrawn } from '../drawn';
 import styles from './OneByOne.module.css';
 
@@ -69,13 +68,7 @@ export function OneByOne(props: OneByOneProps) {
       <Dialog title={title} dialog={dialog} size={size}>
         {running ? (
           <>
-            <Antd>
-              <Progress
-                percent={(100 * outcomes.length) / running.length}
-                showInfo={false}
-                aria-label={texts.progress(outcomes.length, running.length)}
-              />
-            </Antd>
+            <progress className={bar.bar} aria-label={title} max={running.length} value={outcomes.length} />
             <p role="status">{texts.progress(outcomes.length, running.length)}</p>
             <ul className={styles.outcomes} aria-label={texts.outcomes}>
               {outcomes.map((refusal, index) => (
