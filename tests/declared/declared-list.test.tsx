@@ -314,6 +314,10 @@ it('draws of a long list the rows in sight, and the row whose page is left, whic
   const table = screen.getByRole('table', { name: 'Hooks' });
   expect(table).toHaveAttribute('aria-rowcount', '202');
   expect(document.querySelectorAll('tbody tr').length).toBeLessThan(60);
+  const region = screen.getByRole('region', { name: 'Hooks' });
+  expect(region.scrollTop).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(region.scrollTop).toBe(0); // another order begins with its first rows
 });
 
 it('leaves long, odd and right-to-left names to themselves', async () => {

@@ -128,6 +128,7 @@ function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) 
           columns={[...fieldColumns, actions]}
           rows={found}
           keyOf={({ id }) => String(id)}
+          question={JSON.stringify(view)}
           firstFocus={found.findIndex(({ id }) => String(id) === lastShown)}
           sort={view.sort}
           onSort={(sort) => onView({ sort })}

@@ -18,6 +18,8 @@ interface VirtualTableProps<Row> {
   readonly rows: readonly Row[];
   /** Tells rows apart that come, go and change places; without it their places do. */
   readonly keyOf?: (row: Row) => string;
+  /** What the rows answer: another question begins with its first rows. */
+  readonly question?: string;
   /** The row that takes the focus when the table comes. */
   readonly firstFocus?: number;
   /** By which column the rows are in order, and what takes another choice; the rows are given in their order. */
@@ -31,7 +33,19 @@ interface VirtualTableProps<Row> {
 
 /** A table of any number of rows, all of one height, of which only those in sight are rendered. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, className, columns: all, rows, keyOf, firstFocus = -1, sort, onSort, onKeyDown, children } = props;
+  const {
+    label,
+    className,
+    columns: all,
+    rows,
+    keyOf,
+    question,
+    firstFocus = -1,
+    sort,
+    onSort,
+    onKeyDown,
+    children,
+  } = props;
   const columns = useMemo(
     () => all.filter(({ isEmpty }) => !isEmpty || rows.some((row) => !isEmpty(row))),
     [all, rows],
@@ -47,6 +61,12 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const takeFocus = useEffectEvent(() => firstFocus >= 0 && focusRow(firstFocus));
   // What has the focus is outside React, which renders the row first: it can't while it runs effects.
   useEffect(() => queueMicrotask(takeFocus), []);
+  const answered = useRef(question);
+  useEffect(() => {
+    if (answered.current === question || !region.current) return;
+    answered.current = question;
+    region.current.scrollTop = 0;
+  }, [question]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of its rows
     <section
