@@ -21,6 +21,9 @@ export function instantOf(value: Instant | null | undefined): Date | undefined {
   return date.getUTCFullYear() > 1 ? date : undefined; // nor is NaN
 }
 
+/** Whether a text is an instant as the API writes it, of ISO 8601 with a time. */
+export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);
+
 /** A span of time in ms: '45 s', '12 min'. */
 export const formatDuration = (ms: number): string =>
   ms < 90_000 ? `${Math.max(1, Math.ceil(ms / 1000))} s` : `${Math.ceil(ms / 60_000)} min`;

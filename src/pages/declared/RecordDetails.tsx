@@ -25,7 +25,7 @@ export function RecordDetails({ row }: { readonly row: BaseRecord }) {
       label,
       value: (
         <div className={styles.value}>
-          {linked(row[name], <Value value={row[name]} field={field} isWhole />)}
+          {linked(row[name], <Value value={row[name]} field={field} />)}
           {isCopied(row[name]) && (
             <CopyButton value={row[name]} label={texts.copy(reference ? texts.idOf(label) : label)} />
           )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type NamesByField, WithNames } from '@/forms/references';
 import { nameOf, plainText, type ShownField } from '@/forms/shownFields';
 import { announce } from '@/lib/browser/announce';
+import { isInstant } from '@/lib/dates/dates';
 import type { RecordList } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -64,7 +65,7 @@ function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) 
       <bdi className={styles.name}>
         {selected.isOn && <SelectBox row={row} name={nameOf(row, fields)} selected={selected} />}
         <Link to={pageOf(row)} data-tooltip={isLong(shown) ? shown : undefined}>
-          <Value value={shown} field={{ kind, reference: undefined }} isWhole />
+          <Value value={shown} field={{ kind, reference: undefined }} />
         </Link>
       </bdi>
     );
@@ -176,27 +177,29 @@ function PageNumbers({ current, count }: NonNullable<RecordList['pages']>) {
   );
 }
 
-/** Longer names may be cut by their column, in characters. */
-const maxNameLength = 25;
+/** Longer texts may be cut by a column of such a width, in characters. */
+const maxLength = { name: 25, narrow: 8, usual: 20, wide: 32 };
 
-const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > maxNameLength;
+const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > maxLength.name;
 
-const valueColumn = (field: ShownField, rows: readonly BaseRecord[]): Column<BaseRecord> => ({
-  key: field.name,
-  label: field.label,
-  first: 'ascending',
-  className: styles[widthOf(field, rows)],
-  cell: (row) => <Value value={row[field.name]} field={field} />,
-});
+function valueColumn(field: ShownField, rows: readonly BaseRecord[]): Column<BaseRecord> {
+  const { name, label } = field;
+  const width = widthOf(field, rows);
+  return {
+    key: name,
+    label,
+    first: 'ascending',
+    className: styles[width],
+    cell: (row) => <Value value={row[name]} field={field} limit={maxLength[width]} />,
+  };
+}
 
 /** So many rows say how much room a column needs. */
 const measuredRows = 100;
 
-/** Of the texts of a narrow column, and of one of usual width, in characters; an instant of ISO 8601 has 24 at most. */
-const maxLength = { narrow: 8, usual: 24 };
-
 function widthOf({ name, label }: ShownField, rows: readonly BaseRecord[]): 'narrow' | 'usual' | 'wide' {
-  const lengths = rows.slice(0, measuredRows).map((row) => plainText(row[name]).length);
+  const texts = rows.slice(0, measuredRows).map((row) => plainText(row[name]));
+  const lengths = texts.map((text) => (isInstant(text) ? maxLength.usual : text.length));
   const length = Math.max(label.length - 4, ...lengths); // a heading is smaller, and may have as much room as 'false'
   if (length <= maxLength.narrow) return 'narrow';
   return length <= maxLength.usual ? 'usual' : 'wide';

@@ -1,6 +1,6 @@
 import { useReferredNames } from '@/forms/references';
 import { listedText, type ShownField } from '@/forms/shownFields';
-import { formatDay, instantOf } from '@/lib/dates/dates';
+import { formatDay, instantOf, isInstant } from '@/lib/dates/dates';
 import { localDay } from '@/lib/dates/localTime';
 import { formatCount } from '@/lib/text/numbers';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
@@ -9,23 +9,20 @@ import { RelativeTime } from '@/ui/text/RelativeTime';
 import { CutText } from '@/ui/text/ShortText';
 import { useDrawn } from './drawn';
 
-/** ISO 8601 as the API writes instants. */
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-
 /** A day of ISO 8601, which belongs to no time zone. */
 const day = /^\d{4}-\d\d-\d\d$/;
 
 interface ValueProps {
   readonly value: unknown;
   readonly field: Pick<ShownField, 'kind' | 'reference'>;
-  /** Shows a text to its end, as a table has no room for. */
-  readonly isWhole?: boolean;
+  /** Longer texts may be cut by their column, in characters; without it none is. */
+  readonly limit?: number;
 }
 
 /** A value of a row as people read it, whatever it is. */
-export function Value({ value, field: { kind, reference }, isWhole = false }: ValueProps) {
+export function Value({ value, field: { kind, reference }, limit }: ValueProps) {
   const { texts } = useDrawn();
-  const shown = (text: string) => (isWhole ? <bdi>{text}</bdi> : <CutText text={text} />);
+  const shown = (text: string) => (limit === undefined ? <bdi>{text}</bdi> : <CutText text={text} limit={limit} />);
   if (typeof value === 'boolean') return <span>{value ? texts.yes : texts.no}</span>;
   if (typeof value === 'number') return <span>{Number.isInteger(value) ? formatCount(value) : String(value)}</span>;
   if (typeof value === 'object' && value !== null) {
@@ -34,7 +31,7 @@ export function Value({ value, field: { kind, reference }, isWhole = false }: Va
   }
   if (typeof value !== 'string' || value === '') return <span>{texts.none}</span>;
   if (reference) return <ReferenceLink reference={reference} id={value} />;
-  if (instant.test(value)) return <RelativeTime instant={value} />;
+  if (isInstant(value)) return <RelativeTime instant={value} />;
   if (kind === 'day' && day.test(value)) return <Day day={value} />;
   return shown(value);
 }

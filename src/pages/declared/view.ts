@@ -4,7 +4,7 @@ import type { NamesByField } from '@/forms/references';
 import { plainText, type ShownField, type serverViewOf } from '@/forms/shownFields';
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
-import { instantOf } from '@/lib/dates/dates';
+import { instantOf, isInstant } from '@/lib/dates/dates';
 import { localDay } from '@/lib/dates/localTime';
 import type { Sort } from '@/lib/sort';
 import { foldText } from '@/lib/text/foldText';
@@ -116,7 +116,7 @@ function sortRows(rows: readonly BaseRecord[], sort: Sort, textOf: TextOf): read
 
 /** The day of a text: of an instant in the user's calendar, in which it is shown. */
 function dayOf(text: string): string {
-  const instant = /^\d{4}-\d\d-\d\dT/.test(text) ? instantOf(text) : undefined;
+  const instant = isInstant(text) ? instantOf(text) : undefined;
   return instant ? localDay(instant) : text.slice(0, 'yyyy-mm-dd'.length);
 }
 
