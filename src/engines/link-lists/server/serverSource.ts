@@ -33,6 +33,8 @@ import { ServerLinks } from './serverLinks';
 import { wordsIn } from './serverQuestion';
 import { maxSlugs, ServerQuestions } from './serverQuestions';
 
+export { subscribeTabs, tellTabs } from './otherTabs';
+
 type Question = Parameters<ServerLinks['ask']>[0];
 type Answered = ReturnType<ServerLinks['state']>;
 
@@ -147,6 +149,7 @@ function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSo
     update,
     reload: update,
     loadRest: links.askAll,
+    leaveRest: links.leaveAll,
   };
   return source;
 }
