@@ -134,6 +134,17 @@ describe('A list whose server searches', () => {
     await waitFor(() => expect(identity.visitor()).toBe('visitor'));
   });
 
+  it('ends the session with an answer 401 to the counts of the filters', async () => {
+    const { world, user, identity } = await open('&q=spring');
+    await status(/^100 of 300 links/);
+    await user.click(await press(screenWords.filters));
+    await press('Tags');
+    await expect.poll(() => world.pending()).toBe(0);
+    world.fail(v1.listLinks, 401);
+    await user.click(await press('Tags'));
+    await waitFor(() => expect(identity.visitor()).toBe('visitor'));
+  });
+
   it('asks nothing more for a list that was left', async () => {
     const { world, user } = await open();
     search('spring');

@@ -188,6 +188,17 @@ describe('A link that is about to be created', () => {
     expect(questions(world).map(({ query }) => query.q ?? query.slug)).toEqual(['example.com /Sale now', 'old']);
   });
 
+  it.each([
+    [screenWords.destinationLabel, 'https://example.com/l-1'],
+    [screenWords.slugLabel, 'old'],
+  ])('ends the session where the server answers 401 to %s', async (label, value) => {
+    const { user, world, identity } = await openSearched('', { links: rows });
+    const { enter } = await openCreation(user);
+    world.fail(v1.listLinks, 401);
+    enter(label, value);
+    await waitFor(() => expect(identity.visitor()).toBe('visitor'));
+  });
+
   it('is compared with the loaded links where the server does not answer', async () => {
     const { user, world } = await openSearched('', { links: rows });
     const { dialog, enter } = await openCreation(user);

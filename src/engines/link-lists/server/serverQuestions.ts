@@ -15,7 +15,7 @@ import {
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
-import { isTokenGone } from '@/providers/http/errorSentence';
+import { isSessionOver, isTokenGone } from '@/providers/http/errorSentence';
 import { malformedReply } from '@/providers/http/toApiError';
 import { type Retries, withRetries } from '@/providers/tasks/retry';
 import type { FacetValues } from '../queries/facetCounts';
@@ -92,7 +92,7 @@ export class ServerQuestions {
   constructor(
     private readonly client: Pick<Client, 'call'>,
     readonly place: LinksPlace,
-    /** Told why what was asked for can't be had, once what may pass was tried again. */
+    /** Told why what was asked for can't be had, once what may pass was tried again; of a hint only that the session has ended. */
     private readonly onFailed: (error: ApiError) => void,
   ) {}
 
@@ -233,14 +233,14 @@ export class ServerQuestions {
   }
 
   /** An answer, or why there is none, once what may pass was tried again; undefined when it is not wanted any more. */
-  read(
+  async read(
     query: AskedOfServer,
     signal: AbortSignal,
     { maxTries = maxCalls, onFailure }: ReadOptions = {},
   ): Promise<Answer> {
     const domain = onlyDomain(this.place) ?? '';
     const wait: Retries['wait'] = (ms, reason, end) => pause(ms, end, reason === 'network');
-    return withRetries({ maxTries, rateLimit: undefined, signal, wait, now: steadyNow }, async () => {
+    const answer = await withRetries({ maxTries, rateLimit: undefined, signal, wait, now: steadyNow }, async () => {
       const asked = steadyNow();
       try {
         const page = await this.client.call(searchLinks, { path: listPath(this.place, domain), query, signal });
@@ -251,5 +251,7 @@ export class ServerQuestions {
         throw failure;
       }
     });
+    if (answer instanceof ApiError && isSessionOver(answer)) this.onFailed(answer);
+    return answer;
   }
 }
