@@ -116,6 +116,25 @@ describe('The links that a server finds', () => {
     await expect.poll(() => asked.map(({ sort, totals }) => sort ?? totals)).toEqual(['clicks', 'clicks', 'true']);
   });
 
+  it('are there for who returns to the list with the same question, and are asked for again, as many as were here', async () => {
+    await ask('autumn');
+    source.showMore();
+    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    const { readAt } = source.state.getState();
+    world.pass(1000);
+    source.leave();
+    asked = [];
+    source.ask(questionAbout('autumn'));
+    expect(source.answer.getState()).toMatchObject({ size: 200, isCurrent: false });
+    await expect.poll(() => source.state.getState().readAt).not.toBe(readAt);
+    expect(source.answer.getState()).toMatchObject({ size: 200, isCurrent: true });
+    await expect.poll(() => source.answer.getState().totals).toBeDefined();
+    source.leave();
+    source.ask(questionAbout('spring'));
+    expect(source.answer.getState().size).toBe(0);
+    await ask('spring');
+  });
+
   it('begin again, as many as were here, when the token has ended', async () => {
     await ask('autumn');
     world.pass(61_000);

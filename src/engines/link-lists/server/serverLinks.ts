@@ -122,26 +122,29 @@ export class ServerLinks {
 
   /** The tool is closed: the next one asks for links as they are by then, and nothing is asked again for this one. */
   readonly leaveAll = (): void => {
-    if (this.#key === '') this.leave();
+    if (this.#key === '') this.#put(noQuestion, false);
   };
 
-  /** Nothing is asked again for a list that was left. */
+  /** Nothing is asked again for a list that was left. Who returns with the same question finds its links, and has them asked for again. */
   readonly leave = (): void => {
     this.#key = '';
-    this.#put(noQuestion, false);
+    this.#question = noQuestion;
+    this.#countedFilter = '';
+    this.#stop();
+    this.#set({ isAsked: false, isCurrent: false, isLoadingMore: false, error: undefined });
   };
 
   #put(question: Question, isAsked: boolean): void {
+    const { isAsked: wasAsked, isUnable, counts, links } = this.state();
+    const isReturn = isAsked && !wasAsked && this.#answered === keyOf(question);
     this.#question = question;
     this.#changed.clear();
     this.#stop();
-    if (!isAsked) {
-      const { isUnable, counts } = this.state();
-      this.#set({ ...nothing, isUnable, counts });
-      return void this.#count();
-    }
+    if (!isAsked || !(wasAsked || isReturn)) this.#set({ ...nothing, isUnable, counts });
+    if (!isAsked) return void this.#count();
     this.#set({ isAsked, isCurrent: false, error: undefined, isLoadingMore: false });
-    this.#timer = setTimeout(() => void this.#begin(0), Math.max(0, this.#lastCall + minPauseMs - steadyNow()));
+    const pause = Math.max(0, this.#lastCall + minPauseMs - steadyNow());
+    this.#timer = setTimeout(() => void this.#begin(isReturn ? links.length : 0), pause);
   }
 
   /** The links that are here answer the question. */
