@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type SearchFacet, searchFacets } from '../../src/contract/linkSearch';
+import { maxFacetValues, type SearchFacet, searchFacets } from '../../src/contract/linkSearch';
 import { searchTerms } from '../../src/engines/links';
 import { listName } from '../api/linkPages';
 import type { Database } from '../database/open';
@@ -57,8 +57,6 @@ export interface LinkSearch {
 }
 
 const maxWords = 20;
-/** A value that is counted beyond these is found by its text. */
-const maxFacetValues = 50;
 /** From so many links on that wait, no question is answered until they are indexed. */
 const manyLinks = 2000;
 

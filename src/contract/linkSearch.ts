@@ -25,6 +25,9 @@ export const searchFacets = [
 ] as const;
 export type SearchFacet = (typeof searchFacets)[number];
 
+/** Of a facet the server names so many values, those with the most links. */
+export const maxFacetValues = 50;
+
 export const searchExpiries = ['never', 'passed', 'week', 'month'] as const;
 export const searchGaps = ['description', 'preview', 'tags'] as const;
 

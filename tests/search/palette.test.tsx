@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { v1 } from '@/contract/v1';
 import { bringAllLinks } from '../all-links/bringAllLinks';
@@ -40,6 +40,14 @@ describe('The palette of a deployment whose server searches', () => {
     await openByKey(app);
     await look('pri');
     expect(await option(/^Tag: print \(150\)/)).toBeVisible();
+  });
+
+  it('ends the session with an answer 401', async () => {
+    const app = await openSearched();
+    await openByKey(app);
+    app.world.fail(v1.listLinks, 401);
+    await look('spring 297');
+    await waitFor(() => expect(app.identity.visitor()).toBe('visitor'));
   });
 
   it('says nothing at the list where the server refuses its question', async () => {

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { v1 } from '@/contract/v1';
-import { listEvents } from '@/engines/links';
+import { changeTime, listEvents } from '@/engines/links';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
+import { storageKey } from '@/providers/storage';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { createInDialog, domain, press, search, status, table } from '../links/openLinks';
 import { screenWords } from '../support/screenWords';
@@ -133,6 +134,17 @@ describe('A list whose server searches', () => {
     await waitFor(() => expect(identity.visitor()).toBe('visitor'));
   });
 
+  it('ends the session with an answer 401 to the counts of the filters', async () => {
+    const { world, user, identity } = await open('&q=spring');
+    await status(/^100 of 300 links/);
+    await user.click(await press(screenWords.filters));
+    await press('Tags');
+    await expect.poll(() => world.pending()).toBe(0);
+    world.fail(v1.listLinks, 401);
+    await user.click(await press('Tags'));
+    await waitFor(() => expect(identity.visitor()).toBe('visitor'));
+  });
+
   it('asks nothing more for a list that was left', async () => {
     const { world, user } = await open();
     search('spring');
@@ -241,6 +253,23 @@ describe('A list whose server searches', () => {
     await user.click(await press('Hide'));
     await status(/^100 of 30\d links · 14,850 clicks/);
     expect(screen.queryByRole('button', { name: /^Details for .*unlike$/ })).not.toBeInTheDocument();
+  });
+
+  it('tells other tabs what is done here, and shows what they tell, also once the question is taken back', async () => {
+    const { user } = await open('&q=spring');
+    await status(/^100 of 300 links/);
+    const otherTab = new BroadcastChannel(storageKey('links'));
+    onTestFinished(() => otherTab.close());
+    const told: unknown[] = [];
+    otherTab.addEventListener('message', ({ data }) => told.push(data));
+    const changes = [{ id: `${domain}+l3`, status: { isActive: false, deleted: false }, ...changeTime() }];
+    otherTab.postMessage({ kind: 'status', place, changes }); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has one origin
+    expect(await screen.findByText('Inactive')).toBeVisible();
+    search('');
+    await screen.findByText('Autumn 1');
+    expect(await screen.findByText('Inactive')).toBeVisible();
+    await createInDialog(user, 'unlike');
+    await expect.poll(() => told).toEqual([{ kind: 'created', place, ids: [`${domain}+unlike`] }]);
   });
 
   it('says that a server takes no notice of questions, and reads all links instead', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { searchLinks } from '@/contract/linkSearch';
 import { setLinkStatus } from '@/contract/links';
 import type { RowsMethods } from '@/engines/link-lists';
@@ -8,6 +8,7 @@ import { changeTime, listEvents, noFilter } from '@/engines/links';
 import { connect } from '@/lib/rpc';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
+import { storageKey } from '@/providers/storage';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
 
 let world: ApiWorld;
@@ -21,6 +22,8 @@ let refusal: number | undefined;
 let hasMoment: boolean;
 /** The server gives this token with each page. */
 let repeated: string | undefined;
+/** The server gives each page a new token: after the first one come so many of its links. */
+let repeatedLinks: number | undefined;
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domains: [providerDomain] };
 const questionAbout = (text: string) => ({ filter: { ...noFilter, text }, sort: undefined });
@@ -37,7 +40,7 @@ beforeEach(async () => {
   }));
   world = await apiWorld({ links }, { hasSearch: true, pageTokenSeconds: 60 });
   asked = [];
-  [held, refusal, hasMoment, repeated] = [undefined, undefined, true, undefined];
+  [held, refusal, hasMoment, repeated, repeatedLinks] = [undefined, undefined, true, undefined, undefined];
   const call = async (_: unknown, options: { readonly query?: object }) => {
     const query = Object.fromEntries(
       Object.entries(options.query ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
@@ -45,9 +48,14 @@ beforeEach(async () => {
     asked.push(query);
     if (refusal) throw new ApiError('answered', '', { statusCode: refusal });
     const { continuationToken, ...first } = query;
-    const isRepeated = continuationToken !== undefined && continuationToken === repeated;
+    const isRepeated =
+      continuationToken !== undefined && (continuationToken === repeated || repeatedLinks !== undefined);
     const { status, json } = await world.ask(searchLinks, { query: isRepeated ? first : query });
     if (repeated) Object.assign(json, { hasMore: true, nextContinuationToken: repeated });
+    if (repeatedLinks !== undefined) {
+      const links = json.links.slice(0, isRepeated ? repeatedLinks : undefined);
+      Object.assign(json, { links, hasMore: true, nextContinuationToken: `t${asked.length}` });
+    }
     await held;
     if (status !== 200) throw new ApiError('answered', '', { statusCode: status, detail: json.detail });
     return searchLinks.reply.parse(hasMoment ? json : { ...json, asOf: undefined });
@@ -55,6 +63,10 @@ beforeEach(async () => {
   source = serverSource({ call: call as Client['call'] }, place); // it makes this one call alone
 });
 afterEach(() => world.close());
+
+let otherTab: BroadcastChannel;
+beforeAll(() => void (otherTab = new BroadcastChannel(storageKey('links'))));
+afterAll(() => otherTab.close());
 
 async function ask(text: string) {
   source.ask(questionAbout(text));
@@ -102,6 +114,25 @@ describe('The links that a server finds', () => {
     source.reload();
     await expect.poll(() => source.state.getState().readAt).not.toBe(readAt);
     await expect.poll(() => asked.map(({ sort, totals }) => sort ?? totals)).toEqual(['clicks', 'clicks', 'true']);
+  });
+
+  it('are there for who returns to the list with the same question, and are asked for again, as many as were here', async () => {
+    await ask('autumn');
+    source.showMore();
+    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    const { readAt } = source.state.getState();
+    world.pass(1000);
+    source.leave();
+    asked = [];
+    source.ask(questionAbout('autumn'));
+    expect(source.answer.getState()).toMatchObject({ size: 200, isCurrent: false });
+    await expect.poll(() => source.state.getState().readAt).not.toBe(readAt);
+    expect(source.answer.getState()).toMatchObject({ size: 200, isCurrent: true });
+    await expect.poll(() => source.answer.getState().totals).toBeDefined();
+    source.leave();
+    source.ask(questionAbout('spring'));
+    expect(source.answer.getState().size).toBe(0);
+    await ask('spring');
   });
 
   it('begin again, as many as were here, when the token has ended', async () => {
@@ -283,6 +314,25 @@ describe('The links that a server finds', () => {
     expect(asked.filter(({ continuationToken }) => continuationToken)).toHaveLength(2);
   });
 
+  it.each([0, 20])(
+    'come to an end where three pages in a row have none that is new, but %s that are known',
+    async (count) => {
+      repeatedLinks = count;
+      await ask('autumn');
+      const pages = () => asked.filter(({ continuationToken }) => continuationToken).length;
+      const readOn = () => {
+        source.showMore();
+        return source.state.getState().error?.message;
+      };
+      await expect.poll(readOn).toBe('The server repeats links');
+      readOn();
+      expect([source.answer.getState().rows.length, pages()]).toEqual([50, 3]);
+      asked = [];
+      expect(await source.links(queryAbout('autumn'), 5000, wanted)).toHaveLength(200);
+      expect(pages()).toBe(3);
+    },
+  );
+
   it('say nothing of a page that was refused once it is there', async () => {
     await ask('autumn');
     refusal = 403;
@@ -301,6 +351,23 @@ describe('The links that a server finds', () => {
     await expect.poll(() => source.facet(order)?.values).toMatchObject([{ value: 'active', count: 100 }]);
     source.ask(questionAbout(''));
     await expect.poll(() => source.facet(order)?.values).toMatchObject([{ value: 'active', count: 300 }]);
+  });
+
+  it('show what another tab has changed, unless a later change is known, and are asked for again once it has created one', async () => {
+    await ask('spring');
+    const [id, other] = [`${providerDomain}+l3`, `${providerDomain}+l6`];
+    const isOff = { isActive: false, deleted: false };
+    const earlier = { id, status: { ...isOff, deleted: true }, ...changeTime() };
+    const tell = (news: object) => otherTab.postMessage({ place: { ...place, domains: [] }, ...news }); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has one origin
+    tell({ kind: 'status', changes: [{ id, status: isOff, ...changeTime() }] });
+    tell({ kind: 'status', changes: [earlier] });
+    tell({ kind: 'status', changes: [{ id: other, status: isOff, ...changeTime() }] });
+    await expect.poll(() => source.answer.getState().rows.at(2)).toMatchObject({ id: other, ...isOff });
+    expect(source.answer.getState().rows.at(1)).toMatchObject({ id, ...isOff });
+    const { readAt } = source.state.getState();
+    world.pass(1000);
+    tell({ kind: 'created', place, ids: [`${providerDomain}+new`] });
+    await expect.poll(() => source.state.getState().readAt).not.toBe(readAt);
   });
 
   it('show a change of status that was made here', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { env } from '@/config';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { v1 } from '@/contract/v1';
+import { listEvents } from '@/engines/links';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { bar, loadJobsCode, prepareJobs } from '../jobs/openJobs';
 import { domain, press, search, status } from '../links/openLinks';
@@ -112,6 +113,39 @@ describe('What is done with links that a server finds', () => {
     expect(world.requests(listLinks).length - questions(world).length).toBe(1);
   });
 
+  it('is asked for with the same calls where a tool is opened again without a question, and with none once it is closed', async () => {
+    bringAllLinks();
+    const { world, user } = await openSearched();
+    const openTotals = async () => {
+      const before = questions(world).length;
+      await openTool(user, 'Totals…');
+      const totals = within(await screen.findByRole('dialog', { name: 'Totals' }));
+      await totals.findByRole('row', { name: /^print 150 22,350 0$/ });
+      await expect.poll(() => world.pending()).toBe(0);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return questions(world)
+        .slice(before)
+        .map(({ query }) => query);
+    };
+    const first = await openTotals();
+    expect(first).toHaveLength(3); // rows, totals, values
+    listEvents.tell({ kind: 'refresh', place: { organizationId: 'org_1', projectId: 'prj_1', domains: [domain] } });
+    expect(await openTotals()).toEqual(first);
+  });
+
+  it('comes to figures of the 50 values that the server names, which is said where it may have more', async () => {
+    bringAllLinks();
+    const rows = Array.from({ length: 51 }, (_, at) => link(`l${at}`, { tags: [`tag ${at}`], clickCount: at }));
+    const { user } = await openSearched('', { links: rows });
+    await openTool(user, 'Totals…');
+    const totals = within(await screen.findByRole('dialog', { name: 'Totals' }));
+    expect(await totals.findByText('The 50 values with the most links. The server names no more.')).toBeVisible();
+    await user.click(totals.getByRole('radio', { name: 'Created by' }));
+    await totals.findByRole('row', { name: / 51 1,275 0$/ });
+    expect(totals.queryByText(/values with the most links/)).toBeNull();
+  });
+
   it('is a change of status of those that were selected, also once the question is taken back', async () => {
     prepareJobs();
     const { user } = await openSearched('&q=spring+27');
@@ -152,6 +186,17 @@ describe('A link that is about to be created', () => {
     enter(screenWords.slugLabel, 'old');
     await dialog.findByText('This slug is taken');
     expect(questions(world).map(({ query }) => query.q ?? query.slug)).toEqual(['example.com /Sale now', 'old']);
+  });
+
+  it.each([
+    [screenWords.destinationLabel, 'https://example.com/l-1'],
+    [screenWords.slugLabel, 'old'],
+  ])('ends the session where the server answers 401 to %s', async (label, value) => {
+    const { user, world, identity } = await openSearched('', { links: rows });
+    const { enter } = await openCreation(user);
+    world.fail(v1.listLinks, 401);
+    enter(label, value);
+    await waitFor(() => expect(identity.visitor()).toBe('visitor'));
   });
 
   it('is compared with the loaded links where the server does not answer', async () => {

@@ -1,4 +1,5 @@
 import type { ApiError } from '@/providers/http/apiError';
+import { isSessionOver } from '@/providers/http/errorSentence';
 import { retryDelay, retryDelayOfCreation } from '@/providers/tasks/retry';
 import type { ItemResult, Outcome } from './job';
 import { type JobKind, rulesOf } from './kinds/kinds';
@@ -15,8 +16,6 @@ export type CallAnswer =
       readonly error: Pick<ApiError, 'kind' | 'statusCode' | 'retryAfterMs'>;
       readonly words?: string | undefined;
     };
-
-type Failed = Extract<CallAnswer, { kind: 'failed' }>;
 
 /** What an answer means for its link. */
 type Verdict =
@@ -57,10 +56,6 @@ function outcomeOf(kind: JobKind, statusCode: number, isDoubtful: boolean): Outc
   const isRefused = statusCode >= 400 && statusCode < 500;
   return isRefused && !isDoubtful ? 'refused' : 'unknown';
 }
-
-/** There is no session: the call was refused, or was not made. */
-const isSessionOver = ({ kind, statusCode }: Failed['error']) =>
-  statusCode === 401 || kind === 'token' || kind === 'no-token';
 
 /** Whether a call that failed so was surely not carried out, and is made again. */
 export const isNotCarriedOut = (answer: CallAnswer): boolean =>

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { env } from '@/config';
 import {
   domainsInAddress,
   eventsAbout,
@@ -14,6 +15,7 @@ import {
 } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { pagedLists } from '@/providers/data/useLists';
+import { serverCode } from './server/serverCode';
 import { openLists } from './source/openLists';
 import type { LinkPage } from './source/pages';
 import type { PagesKey } from './source/pagesOfVisit';
@@ -22,12 +24,17 @@ import type { PagesKey } from './source/pagesOfVisit';
 const storedWithinMs = 2000;
 
 /**
- * Tells the lists of a place, those of this page and what the device keeps, that links have another status, or that one is new. Resolves
+ * Tells the lists of a place, those of all tabs and what the device keeps, that links have another status, or that one is new. Resolves
  * when they have stored it, and after two seconds.
  */
 export function tellLists(place: LinksPlace, news: ListNews): Promise<unknown> {
   if (news.kind === 'status') noteChanges(place, news.changes);
   listEvents.tell({ ...news, place });
+  if (env.linkSearch === 'server')
+    void serverCode.load().then(
+      ({ tellTabs }) => tellTabs({ ...news, place }),
+      () => undefined,
+    );
   const timeIsUp = new Promise((resolve) => setTimeout(resolve, storedWithinMs));
   const stores = eventsAbout({ ...news, place }).map((each) => store(each.place, each).catch(() => undefined));
   return Promise.race([Promise.all(stores), timeIsUp]);

@@ -21,6 +21,10 @@ export function serverWords(error: unknown): string | undefined {
   return error instanceof ApiError ? error.detail || error.serverMessage || error.message || undefined : undefined;
 }
 
+/** There is no session: the call was refused, or was not made. */
+export const isSessionOver = ({ kind, statusCode }: Pick<ApiError, 'kind' | 'statusCode'>) =>
+  statusCode === 401 || kind === 'token' || kind === 'no-token';
+
 /** Not found, or no longer open to this person. */
 export const isGone = (error: unknown) =>
   error instanceof ApiError && (error.statusCode === 403 || error.statusCode === 404);

@@ -20,7 +20,7 @@ interface FacetValue {
 export interface FacetValues {
   /** Most frequent first. */
   readonly values: readonly FacetValue[];
-  /** How many values there are, shown or not. */
+  /** How many values there are, shown or not; infinite where that is not known. */
   readonly of: number;
   /** When the earlier reading began, in ms, and how many of the links have a counter that is not known since then: they add nothing. */
   readonly since?: { readonly from: number; readonly unknown: number };

@@ -19,8 +19,9 @@ import type { Client } from '@/providers/http/client';
 import { isTokenGone } from '@/providers/http/errorSentence';
 import type { FacetOrder, FacetValues } from '../queries/facetCounts';
 import type { LinkQuery } from '../queries/query';
+import { subscribeTabs } from './otherTabs';
 import { facetNameOf, serverQuestion } from './serverQuestion';
-import { type AskedOfServer, asOfPage, nextTokenOf, ServerQuestions } from './serverQuestions';
+import { type AskedOfServer, asOfPage, followPages, ServerQuestions } from './serverQuestions';
 
 /** While a text is typed, calls begin no sooner after each other, in ms. */
 const minPauseMs = 150;
@@ -82,6 +83,7 @@ export class ServerLinks {
   /** The question that the links answer. */
   #answered = '';
   #facets: readonly FacetOrder[] = [];
+  #follow = followPages();
   /** The filter that the totals and the counts belong to; empty while they are asked for. */
   #countedFilter = '';
   #asking = new AbortController();
@@ -95,12 +97,14 @@ export class ServerLinks {
 
   constructor(client: Pick<Client, 'call'>, place: LinksPlace) {
     this.questions = new ServerQuestions(client, place, (error) => this.#set({ error }));
-    listEvents.subscribe((event) => {
+    const onEvent: Parameters<typeof listEvents.subscribe>[0] = (event) => {
       if (placeKey(event.place) !== placeKey(place)) return;
       if (event.kind === 'shown-status') this.#changeAll([event]);
       else if (event.kind === 'status') this.#changeAll(event.changes);
       else this.update();
-    });
+    };
+    listEvents.subscribe(onEvent);
+    subscribeTabs(onEvent);
   }
 
   /** Asks a question, at once or when the pause after the last call is over; without one the loaded pages are shown. */
@@ -116,23 +120,31 @@ export class ServerLinks {
     if (this.#key === '') this.#put(noQuestion, true);
   };
 
-  /** Nothing is asked again for a list that was left. */
+  /** The tool is closed: the next one asks for links as they are by then, and nothing is asked again for this one. */
+  readonly leaveAll = (): void => {
+    if (this.#key === '') this.#put(noQuestion, false);
+  };
+
+  /** Nothing is asked again for a list that was left. Who returns with the same question finds its links, and has them asked for again. */
   readonly leave = (): void => {
     this.#key = '';
-    this.#put(noQuestion, false);
+    this.#question = noQuestion;
+    this.#countedFilter = '';
+    this.#stop();
+    this.#set({ isAsked: false, isCurrent: false, isLoadingMore: false, error: undefined });
   };
 
   #put(question: Question, isAsked: boolean): void {
+    const { isAsked: wasAsked, isUnable, counts, links } = this.state();
+    const isReturn = isAsked && !wasAsked && this.#answered === keyOf(question);
     this.#question = question;
     this.#changed.clear();
     this.#stop();
-    if (!isAsked) {
-      const { isUnable, counts } = this.state();
-      this.#set({ ...nothing, isUnable, counts });
-      return void this.#count();
-    }
+    if (!isAsked || !(wasAsked || isReturn)) this.#set({ ...nothing, isUnable, counts });
+    if (!isAsked) return void this.#count();
     this.#set({ isAsked, isCurrent: false, error: undefined, isLoadingMore: false });
-    this.#timer = setTimeout(() => void this.#begin(0), Math.max(0, this.#lastCall + minPauseMs - steadyNow()));
+    const pause = Math.max(0, this.#lastCall + minPauseMs - steadyNow());
+    this.#timer = setTimeout(() => void this.#begin(isReturn ? links.length : 0), pause);
   }
 
   /** The links that are here answer the question. */
@@ -163,10 +175,9 @@ export class ServerLinks {
     if (!page || signal.aborted) return;
     if (!(page instanceof ApiError))
       return this.#set({
-        ...this.#with(page, { links, asOf, next }),
+        ...this.#with(page, { links, asOf }),
         count: page.matchCount ?? this.state().count,
         isLoadingMore: false,
-        error: undefined,
       });
     if (isTokenGone(page)) return this.#begin(links.length + 1);
     this.#set({ error: page, isLoadingMore: false });
@@ -223,6 +234,7 @@ export class ServerLinks {
     this.#lastCall = steadyNow();
     this.#asking = new AbortController();
     const { signal } = this.#asking;
+    this.#follow = followPages();
     let answer: Partial<ServerAnswer> | undefined;
     do {
       const size = minCount > firstPageSize ? maxPageSize : firstPageSize;
@@ -243,7 +255,6 @@ export class ServerLinks {
       ...this.#withChanged(answer.links ?? []),
       isCurrent: true,
       isLoadingMore: false,
-      error: undefined,
     };
     const { count, totals, asOf } = this.state();
     const isReordered = totals && this.#countedFilter === this.#filterKey() && (answer.count ?? count) === count;
@@ -279,10 +290,12 @@ export class ServerLinks {
   #with(page: SearchedPage, former: Pick<ServerAnswer, 'links'> & Partial<ServerAnswer>): Partial<ServerAnswer> {
     const links = this.questions.linksOf(page);
     const ids = new Set(links.map(({ id }) => id));
+    const { next, error } = this.#follow(page);
     return {
       links: [...former.links.filter(({ id }) => !ids.has(id)), ...links], // one that was kept in sight has its own place now
       kept: new Set([...this.state().kept].filter((id) => !ids.has(id))),
-      next: nextTokenOf(page, former.next),
+      next,
+      error,
       count: page.matchCount ?? undefined,
       asOf: Math.min(asOfPage(page), former.asOf ?? Number.POSITIVE_INFINITY),
     };

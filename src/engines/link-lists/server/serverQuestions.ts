@@ -1,4 +1,4 @@
-import { type SearchedPage, searchLinks } from '@/contract/linkSearch';
+import { maxFacetValues, type SearchedPage, searchLinks } from '@/contract/linkSearch';
 import { maxPageSize } from '@/contract/paths';
 import {
   addressOfId,
@@ -15,7 +15,7 @@ import {
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
-import { isTokenGone } from '@/providers/http/errorSentence';
+import { isSessionOver, isTokenGone } from '@/providers/http/errorSentence';
 import { malformedReply } from '@/providers/http/toApiError';
 import { type Retries, withRetries } from '@/providers/tasks/retry';
 import type { FacetValues } from '../queries/facetCounts';
@@ -38,9 +38,25 @@ const maxKnown = 60_000;
 /** A page, or why there is none; undefined when it is not wanted any more. */
 type Answer = SearchedPage | ApiError | undefined;
 
-/** The token of the page after this one, which was read with the `former`. One that comes again would be read without end. */
-export const nextTokenOf = ({ hasMore, nextContinuationToken }: SearchedPage, former: string | undefined) =>
-  hasMore && nextContinuationToken !== former ? nextContinuationToken : undefined;
+/** So many pages without a link that is new are the same ones again. */
+const maxRepeats = 3;
+const repeating = new ApiError('malformed', 'The server repeats links');
+
+/** Takes the pages of an answer, one after the other: what the next one is asked for with, and why it is not asked for where there should be one. */
+export function followPages() {
+  const firstLinks = new Set<string | undefined>([undefined]);
+  let former: string | undefined;
+  let repeats = 0;
+  return ({ links: [first], hasMore, nextContinuationToken }: SearchedPage) => {
+    const { size } = firstLinks;
+    const isNew = firstLinks.add(first?.shortLink).size > size;
+    repeats = isNew ? 0 : repeats + 1;
+    const next = hasMore ? nextContinuationToken : undefined;
+    const isEnd = next !== undefined && (next === former || repeats === maxRepeats);
+    former = next;
+    return { isNew, next: isEnd ? undefined : next, error: isEnd ? repeating : undefined };
+  };
+}
 
 export const asOfPage = ({ asOf }: SearchedPage): number => Date.parse(asOf ?? '') || Date.now();
 
@@ -76,7 +92,7 @@ export class ServerQuestions {
   constructor(
     private readonly client: Pick<Client, 'call'>,
     readonly place: LinksPlace,
-    /** Told why what was asked for can't be had, once what may pass was tried again. */
+    /** Told why what was asked for can't be had, once what may pass was tried again; of a hint only that the session has ended. */
     private readonly onFailed: (error: ApiError) => void,
   ) {}
 
@@ -130,15 +146,19 @@ export class ServerQuestions {
       let readAt = Number.POSITIVE_INFINITY;
       let page: Answer;
       let next: string | undefined;
+      const follow = followPages();
       do {
         const pageSize = Math.max(1, Math.min(maxPageSize, limit - links));
         page = await this.read({ ...asked, pageSize, ...(next !== undefined && { continuationToken: next }) }, signal);
         if (!page || page instanceof ApiError) break;
         if (page.matchCount === undefined) return undefined; // it has taken no notice of the question
+        const followed = follow(page);
+        next = followed.next;
+        if (followed.error) this.onFailed(followed.error);
+        readAt = Math.min(readAt, asOfPage(page));
+        if (!followed.isNew && links > 0) continue;
         take(page, links);
         links += page.links.length;
-        readAt = Math.min(readAt, asOfPage(page));
-        next = nextTokenOf(page, next);
       } while (next !== undefined && links < limit);
       if (page && !(page instanceof ApiError))
         return { readAt, count: page.matchCount ?? (page.hasMore ? undefined : links) };
@@ -180,7 +200,7 @@ export class ServerQuestions {
     );
     if (!page || page instanceof ApiError) return this.#none(page);
     const values = page.facets?.[name];
-    return values && { values, of: values.length };
+    return values && { values, of: values.length < maxFacetValues ? values.length : Number.POSITIVE_INFINITY };
   }
 
   /** The values of facets that hold a text, over all links: a hint, which is asked for once, in a pause after the last key; none where it can't be had. */
@@ -213,14 +233,14 @@ export class ServerQuestions {
   }
 
   /** An answer, or why there is none, once what may pass was tried again; undefined when it is not wanted any more. */
-  read(
+  async read(
     query: AskedOfServer,
     signal: AbortSignal,
     { maxTries = maxCalls, onFailure }: ReadOptions = {},
   ): Promise<Answer> {
     const domain = onlyDomain(this.place) ?? '';
     const wait: Retries['wait'] = (ms, reason, end) => pause(ms, end, reason === 'network');
-    return withRetries({ maxTries, rateLimit: undefined, signal, wait, now: steadyNow }, async () => {
+    const answer = await withRetries({ maxTries, rateLimit: undefined, signal, wait, now: steadyNow }, async () => {
       const asked = steadyNow();
       try {
         const page = await this.client.call(searchLinks, { path: listPath(this.place, domain), query, signal });
@@ -231,5 +251,7 @@ export class ServerQuestions {
         throw failure;
       }
     });
+    if (answer instanceof ApiError && isSessionOver(answer)) this.onFailed(answer);
+    return answer;
   }
 }

@@ -33,6 +33,8 @@ import { ServerLinks } from './serverLinks';
 import { wordsIn } from './serverQuestion';
 import { maxSlugs, ServerQuestions } from './serverQuestions';
 
+export { subscribeTabs, tellTabs } from './otherTabs';
+
 type Question = Parameters<ServerLinks['ask']>[0];
 type Answered = ReturnType<ServerLinks['state']>;
 
@@ -69,8 +71,26 @@ export function serverSource(client: Pick<Client, 'call'>, place: LinksPlace): S
 export const hintQuestions = (
   client: Pick<Client, 'call'>,
   place: LinksPlace,
-  onFailed: (error: ApiError) => void = () => undefined,
+  onFailed: (error: ApiError) => void,
 ): ServerQuestions => new ServerQuestions(client, place, onFailed);
+
+/** Hints about links that are to be created. */
+export const lookUpsOnServer = (...asked: Parameters<typeof hintQuestions>): Pick<LinkSource, 'alike' | 'taken'> => ({
+  /** Undefined also where the server finds more links than one call gives. */
+  async alike(wanted, signal) {
+    const text = wordsIn(wanted.destination);
+    if (text === '') return undefined;
+    const query = { filter: { ...noFilter, text }, sort: undefined, now: wanted.now };
+    const read = await hintQuestions(...asked).matching(query, maxPageSize, signal);
+    if (!read || read.links.length >= maxPageSize) return undefined;
+    return alikeAmong(read.links, wanted, signal);
+  },
+  async taken({ ids, destinations }, signal) {
+    if (ids.length > maxSlugs || destinations.length > 0) return undefined;
+    const read = await hintQuestions(...asked).withIds(ids, signal);
+    return read && { ids: new Set(read.links.map(({ id }) => id)), destinations: new Map() };
+  },
+});
 
 function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSource {
   const links = new ServerLinks(client, place);
@@ -108,20 +128,7 @@ function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSo
       const found = await questions.withSlugs(slugs, signal);
       return found && linksNamed(slugs, found, ({ slug }) => slug).slice(0, limit);
     },
-    /** Undefined also where the server finds more links than one call gives. */
-    async alike(asked, signal) {
-      const text = wordsIn(asked.destination);
-      if (text === '') return undefined;
-      const query = { filter: { ...noFilter, text }, sort: undefined, now: asked.now };
-      const read = await hintQuestions(client, place).matching(query, maxPageSize, signal);
-      if (!read || read.links.length >= maxPageSize) return undefined;
-      return alikeAmong(read.links, asked, signal);
-    },
-    async taken({ ids: wanted, destinations }, signal) {
-      if (wanted.length > maxSlugs || destinations.length > 0) return undefined;
-      const read = await hintQuestions(client, place).withIds(wanted, signal);
-      return read && { ids: new Set(read.links.map(({ id }) => id)), destinations: new Map() };
-    },
+    ...lookUpsOnServer(client, place, () => undefined),
     countOf({ ids: chosen }) {
       const { isCurrent, count } = links.state();
       return chosen?.length ?? (isCurrent ? count : undefined);
@@ -147,6 +154,7 @@ function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSo
     update,
     reload: update,
     loadRest: links.askAll,
+    leaveRest: links.leaveAll,
   };
   return source;
 }

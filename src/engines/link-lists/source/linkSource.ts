@@ -177,6 +177,8 @@ export interface LinkSource {
   readonly reload: () => void;
   /** Reads what is not here; undefined where that is not offered. */
   readonly loadRest: (() => void) | undefined;
+  /** The tool that has asked for the rest is closed; undefined where what was read stays. */
+  readonly leaveRest?: () => void;
 }
 
 const unknown = async () => undefined;

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
-import { closedList, type ServerSearch, serverCode } from '@/engines/link-lists';
+import { closedList, type ServerSearch, serverCode, showStatus } from '@/engines/link-lists';
 import type { LinksPlace } from '@/engines/links';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAuthProvider } from '@/providers/auth/SessionProvider';
@@ -23,5 +24,11 @@ export function useServerSource(place: LinksPlace | undefined, view: LinksView):
   useEffect(() => void (error && authProvider.onError(error)), [error, authProvider]); // Refine tells it of its own queries alone
   useEffect(() => source?.ask(view), [source, view]);
   useEffect(() => source?.leave, [source]);
+  const client = useQueryClient();
+  // the loaded pages, which are shown once the question is taken back
+  useEffect(
+    () => code?.subscribeTabs((news) => news.kind === 'status' && showStatus(client, news.place, news.changes)),
+    [code, client],
+  );
   return source ? source.search(view) : { isServed: isOffered, isAsked: isOffered };
 }

@@ -41,7 +41,10 @@ const texts = {
     `'Clicks since' counts from ${formatDayTime(new Date(from))}, when the list was loaded before.`,
   unknown: (links: number) => `${countLinks(links)} with a counter that is not known since then add nothing.`,
   noSince: "'Clicks since' is shown once all links were loaded on this device and are loaded again.",
-  more: (shown: number, all: number) => `The ${formatCount(shown)} of ${formatCount(all)} values with the most links.`,
+  more: (shown: number, all: number) =>
+    Number.isFinite(all)
+      ? `The ${formatCount(shown)} of ${formatCount(all)} values with the most links.`
+      : `The ${formatCount(shown)} values with the most links. The server names no more.`,
   csv: 'CSV',
   close: 'Close',
 } as const;

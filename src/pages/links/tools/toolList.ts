@@ -97,7 +97,8 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
     if (now.isReading || !wholeness || wholeness.kind === 'whole') return;
     if (wholeness.kind === 'behind' || wholeness.links <= fewLinks) source.update();
   });
-  const stop = useEffectEvent(() => {
+  const stop = useEffectEvent((searching: LinkSource | undefined) => {
+    searching?.leaveRest?.();
     const { activity, list: read } = all?.state.getState() ?? {};
     const isLong = (read?.current.total ?? list.total ?? 0) > fewLinks;
     if (!wasReading && isLong && activity && activity.kind === 'reading' && !read?.successor) all?.reading.pause();
@@ -105,7 +106,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
   // The list is read outside React.
   useEffect(() => {
     begin(ofServer);
-    return () => stop();
+    return () => stop(ofServer);
   }, [ofServer]); // until it is known not to search
   const isGone = wasWanted && !isListWanted && list.activity !== 'loading';
   const canNot = refusal !== undefined || isGone || (state !== undefined && state.activity.kind === 'gone');

@@ -4,7 +4,7 @@ import { env } from '@/config';
 import { type SearchedLists, searchCode, serverCode } from '@/engines/link-lists';
 import type { LinksPlace } from '@/engines/links';
 import { useIdentity } from '@/providers/auth/identity';
-import { useAccess } from '@/providers/auth/SessionProvider';
+import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
 
 /** The lists of a project in which links are looked for; opened by the first search, closed with the dialog. */
@@ -12,6 +12,7 @@ export function useSearchedLists(organizationId: string, projectId: string): () 
   const cache = useQueryClient();
   const { subject } = useAccess();
   const { getToken } = useIdentity();
+  const authProvider = useAuthProvider();
   const opened = useRef<Promise<SearchedLists>>(undefined);
   // Workers are outside React.
   useEffect(
@@ -28,8 +29,9 @@ export function useSearchedLists(organizationId: string, projectId: string): () 
     const { SearchedLists: Lists } = await searchCode.load();
     const project = { organizationId, projectId };
     if (env.linkSearch !== 'server') return new Lists({ subject, cache, project });
-    const { serverSource } = await serverCode.load();
-    const searchOnServer = (place: LinksPlace) => serverSource(clientFor(getToken), place);
+    const { lookUpsOnServer } = await serverCode.load();
+    const searchOnServer = (place: LinksPlace) =>
+      lookUpsOnServer(clientFor(getToken), place, (error) => void authProvider.onError(error));
     return new Lists({ subject, cache, project, searchOnServer });
   }
   return () =>
