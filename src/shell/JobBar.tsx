@@ -9,6 +9,7 @@ import {
   lossOf,
   percentOf,
   progressOf,
+  slowJobs,
   undoJob,
   undoLabel,
   waitsUntil,
@@ -146,6 +147,7 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
             </Fragment>
           ))}
         </p>
+        {jobs.noOwner && <InlineNotice tone="orange">{slowJobs.text}</InlineNotice>}
         {loss && <InlineNotice tone="orange">{loss}</InlineNotice>}
       </div>
       {isUnfinished(job) && (
@@ -158,7 +160,9 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
       )}
       <div ref={actions} className={styles.actions} {...recovery}>
         <Step job={job} jobs={jobs} />
-        {isUnfinished(job) && <PlainButton onClick={() => question.open(job.id)}>{texts.cancel}</PlainButton>}
+        {isUnfinished(job) && !jobs.noOwner && (
+          <PlainButton onClick={() => question.open(job.id)}>{texts.cancel}</PlainButton>
+        )}
         <Link className={button.button} to={addressOf(pathOf(job), job.place, { job: job.id })}>
           {texts.show}
         </Link>
@@ -184,6 +188,7 @@ function Step({ job, jobs }: { readonly job: Job; readonly jobs: Jobs }) {
 
 function stepOf(job: Job, jobs: Jobs) {
   const { id, state } = job;
+  if (jobs.noOwner) return { label: slowJobs.step, take: jobs.retry };
   if (state.kind === 'paused') {
     return { label: state.reason === 'unread' ? texts.retry : texts.goOn, take: () => jobs.goOn(id) };
   }

@@ -10,7 +10,7 @@ import { chevron, domain, idle, openLinks, press, status, table } from '../links
 import { edit, pressLater } from '../links-changes/openChanges';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
-import { bringWorkers } from '../support/nearWorker';
+import { bringWorkers, hangWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, link, links } from '../support/rows';
 import { beginningWith, screenWords } from '../support/screenWords';
@@ -181,11 +181,7 @@ describe('the page of checks', () => {
   it('says why no links come, before and after they were read, and reads them by a press', async () => {
     consentStore.accept();
     shortenWaits();
-    const hang = () => undefined;
-    const line = { addEventListener: hang, postMessage: hang, close: hang };
-    vi.stubGlobal('SharedWorker', function Hanging() {
-      return { addEventListener: hang, port: line };
-    });
+    hangWorkers();
     const { world, user, go } = await openChecks({ uncounted: 3 });
     await status('Still opening the list…');
     go(`/links/changes?domain=${domain}`);

@@ -163,7 +163,7 @@ describe('a pasted text', () => {
   it('knows where in it each cell starts', () => {
     const text = 'https://a.example\t "Spring, ""early""\nor late"\n\nhttps://b.example\t\tx';
     const { rows } = pasteOf(text);
-    expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+    expect(rows.map(({ line }) => line)).toEqual([1, 4]);
     expect(
       rows.map(({ cells, starts }) =>
         cells.map((cell, index) => text.slice(starts[index]).startsWith(cell.slice(0, 3))),

@@ -10,6 +10,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { typeHalfDate } from '../support/halfDate';
 import { holdToasts, isToastShown } from '../support/matchers';
+import { bringWorkers, hangWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { idOf, link, links, twoOrganizations } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
@@ -780,6 +781,35 @@ describe('the job of many links', () => {
     await user.click(await button('Retry'));
     await progress('Done: 1 of 1 created');
     expect(screen.queryByText('Failed to load jobs')).not.toBeInTheDocument();
+  });
+
+  it('waits for a worker that does not answer, which its page, the bar and the page of jobs say, with Retry', async () => {
+    hangWorkers();
+    const { world, user, go, reload } = await open();
+    await paste('slug\turl\none\ta.example');
+    await user.click(await button('Create 1 link'));
+    await progress('Creating 0 of 1');
+    const slow = 'Still opening the jobs…';
+    expect(await screen.findByText(slow, {}, { timeout: 3000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    go('/jobs');
+    expect(await screen.findByRole('heading', { name: 'Create 1 link' })).toBeVisible();
+    expect(screen.getAllByText(slow)).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+    bringWorkers();
+    await user.click(within(screen.getByRole('region', { name: 'Job' })).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findAllByText('Done: 1 of 1 created')).toHaveLength(2);
+    expect(screen.queryByText(slow)).not.toBeInTheDocument();
+    expect(world).toHaveRequested(createLink, 1);
+
+    await closeJobs();
+    hangWorkers();
+    reload();
+    expect(await screen.findByText(slow, {}, { timeout: 3000 })).toBeVisible();
+    expect(screen.queryByText('Loading jobs…')).not.toBeInTheDocument();
+    bringWorkers();
+    await user.click(await button('Retry'));
+    expect(await screen.findByRole('heading', { name: 'Create 1 link' })).toBeVisible();
   });
 
   it('is said to be unknown to this browser where it is, and nothing of its links', async () => {

@@ -137,7 +137,7 @@ describe('a file for an import', () => {
     const { leftOut } = await made(sheetOf(text));
     const rows = (await leftOut?.text())?.split('\r\n') ?? [];
     expect(rows[0]).toMatch(/Line,Reason,Link,Title,/);
-    expect(rows[1]).toMatch(/^4,Leads to the old short link,https:\/\/bit\.ly\/a2,/);
+    expect(rows[1]).toMatch(/^3,Leads to the old short link,https:\/\/bit\.ly\/a2,/);
     expect(rows[2]).toMatch(/^5,"Please enter a valid URL/);
   });
 

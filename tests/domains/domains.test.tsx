@@ -296,6 +296,9 @@ it('adds a domain in its canonical form, shows both forms, unfolds its row, and 
   const form = await add('  FJÄLL.Example.com.');
   expect(await form.findByText('xn--fjll-moa.example.com')).toBeVisible();
   expect(form.getByText('fjäll.example.com')).toBeVisible();
+  expect(form.getByRole('status')).toHaveTextContent(
+    /Will be added as: xn--fjll-moa\.example\.com \(fjäll\.example\.com\)$/,
+  );
   const button = form.getByRole('button', { name: screenWords.addDomain });
   for (let press = 0; press < 10; press += 1) button.click();
   await expect(document).toHaveToast(

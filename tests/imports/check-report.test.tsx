@@ -61,6 +61,14 @@ describe('the report on a file', () => {
     ]);
   });
 
+  it('draws marks of direction as their codes, an address from left to right, and each heading by itself', async () => {
+    await showReport('shortLink,deepLink,\u202Eabc,owner\n\u05D0\u05D1!,https://c.example/\u202Eabc\n');
+    const address = screen.getByRole('cell', { name: 'https://c.example/%E2%80%AEabc' });
+    expect(address.querySelector('bdi')).toHaveAttribute('dir', 'ltr');
+    const headings = screen.getByText('Unknown columns').nextElementSibling?.querySelectorAll('bdi') ?? [];
+    expect([...headings].map(({ textContent }) => textContent)).toEqual(['\u202Eabc', 'owner']);
+  });
+
   it('shows the first fifty of many', async () => {
     await showReport(`shortLink,deepLink\n${'!,https://c.example\n'.repeat(1200)}`);
     expect(screen.getByText('The first 50 of 1,200 rows that will not import')).toBeVisible();

@@ -90,6 +90,13 @@ describe('a file that is checked before its upload', () => {
     });
   });
 
+  it('names a row of several lines by the first of them', async () => {
+    const text = 'name,shortLink,deepLink\r\n"a\r\nb\nc",no slug!,https://a.example\r\n\r\n"d\n",x2,nowhere\r\n';
+    const { problems, rejected } = await reportOf(text);
+    expect(problems.map(({ line }) => line)).toEqual([2, 6]);
+    expect(await rejected?.text()).toMatch(/^\D+\r\n2,/);
+  });
+
   it.each([
     ['nothing', '', 'The file is empty'],
     ['only line breaks', '\n\r\n\n', 'The file is empty'],

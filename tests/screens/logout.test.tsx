@@ -9,11 +9,12 @@ import { consentStore } from '@/providers/consent';
 import { draftPrefix } from '@/providers/drafts';
 import { findDatabase } from '@/providers/store/database';
 import { noteImport, noteProved } from '@/providers/store/keptImports';
+import { noteJobs } from '@/providers/store/keptJobs';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { confirmed } from '../jobs/requests';
 import { accessibilityProblems } from '../support/accessibility';
 import { bringDatabases, madeDatabase } from '../support/indexedDb';
-import { bringWorkers } from '../support/nearWorker';
+import { bringWorkers, hangWorkers } from '../support/nearWorker';
 import { type OpenApp, renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
 import { createTestWorld } from '../support/world';
@@ -79,6 +80,17 @@ it('Logout asks while a job is not finished, and then removes it from this brows
   act(() => answers.releaseAll());
   await closeJobs();
   expect(world).toHaveRequested(setLinkStatus, 1);
+});
+
+it('Logout names the jobs that were not finished where the worker that has them does not answer', async () => {
+  hangWorkers();
+  noteJobs((await ownerOf('auth0|ada')) ?? '', { used: Date.now(), unfinished: 1 });
+  const { user, identity } = renderApp({ world: await createTestWorld() });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' }, { timeout: 3000 });
+  expect(losses(dialog)).toEqual(['1 job that is not finished']);
+  await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(identity.visitor()).toBe('visitor'), { timeout: 5000 });
 });
 
 it('what Logout asks follows a job that ends while it is asked', async () => {

@@ -166,6 +166,15 @@ export function forbidWorkers(): void {
   vi.stubGlobal('SharedWorker', undefined);
 }
 
+/** Shared workers that never answer, as one that a debugger holds. */
+export function hangWorkers(): void {
+  const hang = () => undefined;
+  const port = { addEventListener: hang, postMessage: hang, close: hang };
+  vi.stubGlobal('SharedWorker', function Hanging() {
+    return { addEventListener: hang, port };
+  });
+}
+
 export function bringWorkers(): void {
   loseWorkers('The test before has ended'); // its page may have left lists open
   vi.stubGlobal('Worker', NearWorker);

@@ -2,7 +2,17 @@ export { type Counts, isUnfinished, type JobState, maxLinksOfJob, type Outcome, 
 export { JobQueue } from './jobQueue';
 export { refusalOf } from './jobRequest';
 export type { JobsStore } from './jobsStore';
-export { jobProgress, jobTitle, lossOf, outcomeLooks, percentOf, progressOf, undoLabel, waitsUntil } from './jobWords';
+export {
+  jobProgress,
+  jobTitle,
+  lossOf,
+  outcomeLooks,
+  percentOf,
+  progressOf,
+  slowJobs,
+  undoLabel,
+  waitsUntil,
+} from './jobWords';
 export { type CreateItem, type CreateJob, type CreateJobItem, maxCreatedLinks } from './kinds/create';
 export { type ItemFacts, lookUpCode } from './kinds/jobRules';
 export { type ItemsOf, type Job, type JobItem, type JobKind, rulesOf } from './kinds/kinds';

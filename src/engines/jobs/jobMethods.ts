@@ -75,8 +75,8 @@ export interface JobsState {
   readonly unkept: ReadonlySet<string>;
   /** Those of earlier visits are on the device and can't be read. */
   readonly hasFailed: boolean;
-  /** Why this tab has no jobs: no worker carries them out for it. */
-  readonly noOwner: Exclude<OwnerLoss, 'died'> | undefined;
+  /** Why this tab has no jobs: no worker carries them out for it, or that one has not told them yet and is `slow`. */
+  readonly noOwner: Exclude<OwnerLoss, 'died'> | 'slow' | undefined;
 }
 
 /** What the owner tells all tabs. */

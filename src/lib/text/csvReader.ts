@@ -3,7 +3,7 @@ export class UnreadableCsv extends Error {
   override readonly name = 'UnreadableCsv';
 }
 
-/** Takes a row's cells, trimmed, the line of the file where the row ends, and where in the text each cell starts. */
+/** Takes a row's cells, trimmed, the line of the file where the row begins, and where in the text each cell starts. */
 type OnRow = (cells: readonly string[], line: number, starts: readonly number[]) => void;
 
 /** Longer cells mean an unclosed quote; in characters. */
@@ -27,6 +27,7 @@ export function createCsvReader(delimiter: string, onRow: OnRow) {
   let starts: number[] = [];
   let cell = '';
   let line = 1;
+  let rowLine = 1;
   let openedAt = 1;
   let follows = 0;
   let piecesLength = 0;
@@ -42,7 +43,7 @@ export function createCsvReader(delimiter: string, onRow: OnRow) {
 
   function endRow(at: number) {
     endCell(at);
-    if (cells.some((each) => each !== '')) onRow(cells, line, starts);
+    if (cells.some((each) => each !== '')) onRow(cells, rowLine, starts);
     cells = [];
     starts = [];
   }
@@ -54,6 +55,7 @@ export function createCsvReader(delimiter: string, onRow: OnRow) {
     else if (code === lineFeed || code === carriageReturn) {
       endRow(at);
       line += 1;
+      rowLine = line;
     } else if (code === quote && place === 'before-cell') {
       start = at + 1;
       place = 'in-quotes';

@@ -24,6 +24,9 @@ export const hasUnseenInAddress = (address: string): boolean => any.test(address
 export const withoutUnseen = (text: string): string =>
   hasUnseen(text) ? withoutStrays(withoutUnseenEnds(text)) : text;
 
+/** As their percent codes, which show them and turn no text around. Joiners stay. */
+export const withUnseenCodes = (text: string): string => text.replaceAll(stray, encodeURIComponent);
+
 /** Joiners stay. */
 const withoutStrays = (text: string): string => text.replaceAll(stray, '');
 

@@ -62,8 +62,8 @@ export function ResultSheet({ id, projectId }: ResultSheetProps) {
   const addressOf = useScopedAddress();
   const { draft } = useManyDraft(projectId);
   if (job) return <Result key={job.id} job={job} begun={draft.left?.job === job.id ? draft.left : nothingLeft} />;
-  if (!isLoaded) return <Loading />;
   if (hasFailed || noOwner) return <JobsFailed noOwner={noOwner} retry={retry} />;
+  if (!isLoaded) return <Loading />;
   return (
     <EmptyState
       title={texts.noJob}
@@ -137,7 +137,7 @@ interface ResultProps {
 
 function Result({ job, begun }: ResultProps) {
   const [{ rows: left, sheet }] = useState(begun);
-  const { jobs, ...kept } = useJobs();
+  const { jobs, noOwner, retry, ...kept } = useJobs();
   const loss = lossOf(job, kept);
   const addressOf = useScopedAddress();
   const found = useJobItems(job);
@@ -152,8 +152,9 @@ function Result({ job, begun }: ResultProps) {
       </h2>
       <div className={styles.bar}>
         <span className={styles.count}>{jobProgress(job, seconds, jobs)}</span>
-        <JobButtons job={job} />
+        {!noOwner && <JobButtons job={job} />}
       </div>
+      {noOwner && <JobsFailed noOwner={noOwner} retry={retry} />}
       {loss && <InlineNotice tone="orange">{loss}</InlineNotice>}
       <ResultActions job={job} items={items} left={left} sheet={sheet} missing={missing} />
       <VirtualTable label={texts.newLinks} columns={resultColumns} rows={items} />

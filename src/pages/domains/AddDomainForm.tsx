@@ -124,7 +124,8 @@ function NameHint({ meant }: { readonly meant: MeantName | undefined }) {
   const { reading, isLookAlike } = shownName(canonical);
   return (
     <output className={styles.canonical}>
-      {changes && <span>{changes}</span>} <span>{texts.sentAs}</span> <bdi translate="no">{canonical}</bdi>
+      {changes && <span>{changes}</span>} {isLookAlike && <span>{texts.lookAlike}</span>} <span>{texts.sentAs}</span>{' '}
+      <bdi translate="no">{canonical}</bdi>
       {reading && (
         <>
           {' '}
@@ -133,7 +134,6 @@ function NameHint({ meant }: { readonly meant: MeantName | undefined }) {
           </span>
         </>
       )}
-      <span>{isLookAlike ? `. ${texts.lookAlike}` : '.'}</span>
     </output>
   );
 }

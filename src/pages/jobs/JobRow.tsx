@@ -87,7 +87,7 @@ export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {
           </li>
         </ul>
       </div>
-      <JobActions job={job} jobs={jobs} title={title} />
+      {!jobs.noOwner && <JobActions job={job} jobs={jobs} title={title} />}
       {isOpen && <JobItems job={job} title={title} />}
     </li>
   );

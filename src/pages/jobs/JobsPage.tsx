@@ -70,8 +70,8 @@ function JobList({ scope }: { readonly scope: ProjectScope }) {
   const { query, changeQueryOfPage } = useAddress();
   const opened = query.get('job');
   const shown = jobs.jobs.filter(scopeTest(scope));
-  if (!jobs.isLoaded && shown.length === 0) return <RecordSkeleton rows={3} label={texts.loading} />;
   if ((jobs.hasFailed || jobs.noOwner) && shown.length === 0) return null;
+  if (!jobs.isLoaded && shown.length === 0) return <RecordSkeleton rows={3} label={texts.loading} />;
   if (shown.length === 0) {
     const action = <LinkButton to={addressOf('/links')}>{texts.toLinks}</LinkButton>;
     return <EmptyState title={texts.empty} text={texts.emptyHint} action={action} />;

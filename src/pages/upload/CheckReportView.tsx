@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { env } from '@/config';
 import { expectedLandings, type FileReport, importDoubts, lostKinds } from '@/engines/imports';
 import { formatCount } from '@/lib/text/numbers';
@@ -94,10 +94,16 @@ function namesOf(columns: readonly string[]) {
   const names = columns.slice(0, shownColumns).map((name) => shorten(name, longHeading) ?? name);
   const others = columns.length - names.length;
   return (
-    <bdi>
-      <span>{names.map((name) => name || fileTexts.unnamedColumn).join(', ')}</span>
+    <>
+      {names.map((name, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- headings may repeat
+        <Fragment key={index}>
+          {index > 0 && <span>, </span>}
+          <bdi>{name || fileTexts.unnamedColumn}</bdi>
+        </Fragment>
+      ))}
       {others > 0 && <span>{` ${fileTexts.otherColumns(others)}`}</span>}
-    </bdi>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { shorten } from '@/lib/text/shorten';
+import { withUnseenCodes } from '@/lib/text/unseen';
 import breakable from './BreakableAddress.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -44,12 +45,14 @@ interface BreakableAddressProps {
 
 /** An address that folds where its parts end rather than in the middle of a word; what is copied of it is the address alone. */
 export const BreakableAddress = ({ address }: BreakableAddressProps) => (
-  <bdi translate="no">
-    {address.split(/(?<=[/.?&])(?![/.?&])/).map((part, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- parts repeat, and their place is all they are known by
-      <span key={index} className={breakable.part}>
-        {part}
-      </span>
-    ))}
+  <bdi dir="ltr" translate="no">
+    {withUnseenCodes(address)
+      .split(/(?<=[/.?&])(?![/.?&])/)
+      .map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts repeat, and their place is all they are known by
+        <span key={index} className={breakable.part}>
+          {part}
+        </span>
+      ))}
   </bdi>
 );

@@ -12,7 +12,7 @@ import { type Columns, type LostKind, readColumns } from './columns';
 import { createRowCheck } from './rowCheck';
 
 interface RowProblem {
-  /** The line of the file where the row ends. */
+  /** The line of the file where the row begins. */
   readonly line: number;
   readonly shortLink: string;
   readonly deepLink: string;

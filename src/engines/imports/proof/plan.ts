@@ -14,7 +14,7 @@ export interface ImportPlan {
   readonly size: number;
   readonly fingerprint: string;
   readonly slugs: Slugs;
-  /** The line of the file where each row ends. */
+  /** The line of the file where each row begins. */
   readonly lines: Uint32Array<ArrayBuffer>;
   /** The hosts that short links name, '' for none, and the place of each row's one among them. */
   readonly hosts: readonly string[];

@@ -16,14 +16,18 @@ import { fromPlain } from '@/providers/http/plainApiError';
 import type { LinkQuery } from '../queries/query';
 import type { ListState } from '../store/listState';
 import { type AskList, type ListClient, type OwnerLoss, openHere, startList } from '../worker/ownerClient';
-import { type AllLinksOptions, type AllLinksState, type Followed, type KnownByPages, unopened } from './allLinksState';
+import {
+  type AllLinksOptions,
+  type AllLinksState,
+  type Followed,
+  type KnownByPages,
+  slowOpeningMs,
+  unopened,
+} from './allLinksState';
 import { AskedReading } from './askedReading';
 import { derived, type LinkSource, type RowIds } from './linkSource';
 import { LinkWindow } from './linkWindow';
 import { idsInList, ListQuestions } from './listQuestions';
-
-/** Opening what is kept takes less, in ms, or something is in its way. */
-const slowMs = 2000;
 
 /** All links of a place, which the owner reads and keeps, as the source of rows; and what can be done about their reading. */
 export class AllLinks implements LinkSource {
@@ -56,7 +60,7 @@ export class AllLinks implements LinkSource {
       show: (part) => this.#store.setState(part),
       start,
     });
-    this.#slow = setTimeout(() => this.#store.setState({ isSlow: true }), slowMs);
+    this.#slow = setTimeout(() => this.#store.setState({ isSlow: true }), slowOpeningMs);
     this.#client = startList({ person, client, place, isPaused, ...storage }, (loss) => this.#lose(loss));
     this.#watch();
   }

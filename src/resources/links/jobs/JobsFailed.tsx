@@ -1,11 +1,16 @@
+import { slowJobs } from '@/engines/jobs';
 import { linkTexts } from '@/engines/links';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import type { Jobs } from './useJobs';
 
-const noWorker = { text: "This browser can't run jobs now.", step: 'Retry' };
+const words = {
+  ...linkTexts.noOwner,
+  failed: { text: "This browser can't run jobs now.", step: 'Retry' },
+  slow: slowJobs,
+};
 
-/** Says that the jobs of earlier visits are on the device and can't be read now, or that no worker carries out jobs for this tab. */
+/** Says that the jobs of earlier visits are on the device and can't be read now, or why no worker carries out jobs for this tab. */
 export function JobsFailed({ noOwner, retry }: Pick<Jobs, 'noOwner' | 'retry'>) {
   if (!noOwner)
     return (
@@ -15,6 +20,6 @@ export function JobsFailed({ noOwner, retry }: Pick<Jobs, 'noOwner' | 'retry'>) 
         onRetry={retry}
       />
     );
-  const { text, step } = noOwner === 'failed' ? noWorker : linkTexts.noOwner[noOwner];
+  const { text, step } = words[noOwner];
   return <Notice tone="orange" title={text} action={step && <PlainButton onClick={retry}>{step}</PlainButton>} />;
 }

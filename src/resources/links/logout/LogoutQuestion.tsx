@@ -34,13 +34,14 @@ export function LogoutQuestion({ onLogout, onClosed }: LogoutQuestionProps) {
 /** As they are when it is asked; undefined until the device has told. */
 function useLosses(): Losses | undefined {
   const { subject = '' } = useAccess();
-  const { jobs, isLoaded } = useJobs();
+  const { jobs, isLoaded, noOwner } = useJobs();
+  const isTold = isLoaded || noOwner !== undefined; // how many jobs are unfinished is noted, too
   const [losses, setLosses] = useState<Losses>();
   const find = useEffectEvent(() => findLosses(subject, jobs, Date.now()));
   // The device is asked.
   useEffect(() => {
-    if (isLoaded) void find().then(setLosses);
-  }, [isLoaded]);
+    if (isTold) void find().then(setLosses);
+  }, [isTold]);
   return losses;
 }
 
