@@ -86,6 +86,7 @@ export function RecordsScreen({ list, selection }: RecordsScreenProps) {
       row={row}
       name={name}
       onEdit={() => begin({ kind: 'edit', id: String(row.id) })}
+      noCreation={noCreation}
       onClone={path === undefined ? undefined : () => begin({ kind: 'create', from: String(row.id) })}
       own={ofRows.map(({ action, label }) => ({
         label,

@@ -20,6 +20,8 @@ interface RowActionsProps {
   readonly name: string;
   readonly onEdit: () => void;
   readonly onClone: (() => void) | undefined;
+  /** Why none can be created. */
+  readonly noCreation: string | undefined;
   /** The declared actions of a row. */
   readonly own: readonly RowAction[];
   readonly onDelete: () => void;
@@ -32,21 +34,18 @@ export function useRefusal({ name }: ResourceDeclaration, action: 'create' | 'ed
 }
 
 /** What the declaration offers for a row; what the access control forbids says why. Cards have room for buttons. */
-export function RowActions({ row, name, own, onEdit, onClone, onDelete }: RowActionsProps) {
+export function RowActions({ row, name, own, noCreation, onEdit, onClone, onDelete }: RowActionsProps) {
   const { resource, slots, texts } = useDrawn();
   const { create, update, remove } = resource;
-  const refused = {
-    create: useRefusal(resource, 'create'),
-    edit: useRefusal(resource, 'edit', row),
-    delete: useRefusal(resource, 'delete', row),
-  };
+  const noEdit = useRefusal(resource, 'edit', row);
+  const noDeletion = useRefusal(resource, 'delete', row);
   const isPhone = useIsPhone();
   const actions: RowAction[] = [];
-  if (update?.endpoint.body) actions.push({ label: texts.editVerb, refusal: refused.edit, onSelect: onEdit });
+  if (update?.endpoint.body) actions.push({ label: texts.editVerb, refusal: noEdit, onSelect: onEdit });
   if (onClone && create?.endpoint.body)
-    actions.push({ label: texts.cloneVerb, refusal: refused.create, onSelect: onClone });
+    actions.push({ label: texts.cloneVerb, refusal: noCreation, onSelect: onClone });
   actions.push(...own);
-  if (remove) actions.push({ label: texts.deleteVerb, refusal: refused.delete, onSelect: onDelete, isDanger: true });
+  if (remove) actions.push({ label: texts.deleteVerb, refusal: noDeletion, onSelect: onDelete, isDanger: true });
   if (actions.length === 0) return null;
   if (slots.card && !isPhone) {
     return actions.map(({ label, refusal, onSelect }) => (
