@@ -76,7 +76,7 @@ export class JobsStore {
   /** Links of jobs that are looked at, and what ends following them; the one that was asked for last is the last. */
   readonly #followed = new Map<string, { items: readonly JobItem[]; readonly end: AbortController }>();
   #connected: Promise<void>;
-  #slow: ReturnType<typeof setTimeout> | undefined;
+  #opening: unknown;
   #isClosed = false;
 
   constructor(private readonly options: StoreOptions) {
@@ -140,7 +140,6 @@ export class JobsStore {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    clearTimeout(this.#slow);
     if (this.shown.state().noOwner !== 'slow') await this.#ask('end', undefined);
     removeEventListener('beforeunload', this.#onBeforeUnload);
     this.#owner?.close();
@@ -148,12 +147,15 @@ export class JobsStore {
 
   async #connect({ wereAtWork = [], takesOver = false }: Connecting = {}): Promise<void> {
     const { subject, owner, client, onFailure, onChanged, onCreated, onNotice } = this.options;
-    clearTimeout(this.#slow);
-    const slow = setTimeout(() => this.#store.setState({ noOwner: 'slow' }), slowOpeningMs);
-    this.#slow = slow;
+    const opening = setTimeout(
+      () => !this.shown.state().isLoaded && this.#store.setState({ noOwner: 'slow' }),
+      slowOpeningMs,
+    );
+    this.#opening = opening;
+    this.#store.setState({ isLoaded: false });
     const person = (await owner) ?? subject;
     const code = await ownerCode.load().catch(() => undefined); // it is told that it is missing
-    if (this.#isClosed || this.#slow !== slow) return; // it is asked again
+    if (this.#isClosed || this.#opening !== opening) return; // it is asked again
     if (!code) return this.#lose('failed');
     if (takesOver) code.openHere();
     let isLost = false;
@@ -163,7 +165,7 @@ export class JobsStore {
     });
     this.#owner = connected;
     if (!connected || isLost) return;
-    this.#store.setState({ noOwner: undefined, isLoaded: false });
+    this.#store.setState({ noOwner: undefined });
     connected.watch('jobs', (told) => this.#take(told));
     connected.watch('changed', ({ place, changes }) => onChanged(place, changes));
     connected.watch('created', onCreated);
@@ -222,7 +224,6 @@ export class JobsStore {
     if (this.#isClosed) return;
     for (const { id } of jobs) this.#begun.delete(id);
     const { hasJobs, onRefused } = this.options;
-    if (isRead !== undefined) clearTimeout(this.#slow);
     if (isRead === false && !this.shown.state().isLoaded) onRefused();
     this.#show({
       jobs: jobs.map((job) => waitingLonger(job, aheadOf(now))),
@@ -256,7 +257,6 @@ export class JobsStore {
   /** There is no owner any more, or none could be had. One that has died is followed by another one. */
   #lose(loss: OwnerLoss): void {
     if (this.#isClosed) return;
-    clearTimeout(this.#slow);
     if (loss !== 'elsewhere') this.#owner?.close(); // which tells when the other tab has gone
     if (loss === 'died') {
       const isWorking = ({ state }: Job) => isUnfinished({ state }) && state.kind !== 'paused';

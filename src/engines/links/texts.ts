@@ -21,6 +21,8 @@ export const linkTexts = {
     elsewhere: { text: 'Lists and jobs are open in another tab', step: 'Open them here' },
     stopped: { text: 'The list worker has stopped.', step: 'Retry' },
   },
+  /** Where the worker that has the jobs has not told them. */
+  slowJobs: { text: 'Still opening the jobs…', step: 'Retry' },
   loadFailure: 'Failed to load links',
   errorTitle: 'Error',
   damaged: (domain: string | undefined) => ({

@@ -1,4 +1,3 @@
-import { slowJobs } from '@/engines/jobs';
 import { linkTexts } from '@/engines/links';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
@@ -7,7 +6,7 @@ import type { Jobs } from './useJobs';
 const words = {
   ...linkTexts.noOwner,
   failed: { text: "This browser can't run jobs now.", step: 'Retry' },
-  slow: slowJobs,
+  slow: linkTexts.slowJobs,
 };
 
 /** Says that the jobs of earlier visits are on the device and can't be read now, or why no worker carries out jobs for this tab. */
