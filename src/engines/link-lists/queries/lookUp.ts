@@ -23,8 +23,7 @@ import {
   outerTargets,
 } from './findingsOf';
 import { rowWithoutTable } from './findLinks';
-import { type LinkQuery, missesIn, Queries } from './query';
-import { Searches } from './search';
+import { type LinkQuery, Queries } from './query';
 
 /** A short question about a list, or what it is told for the answers to others; nothing that is shown waits for it. */
 export type LookUp =
@@ -79,7 +78,9 @@ export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<Look
   if (asked.kind === 'domains') return inPieces(domainsOf(list));
   if (asked.kind === 'slugs') return inPieces(slugsIn(list.index, asked));
   await list.prepare(asked.query.filter);
-  return inPieces(countOf(list, asked.query));
+  const queries = new Queries(list.index, list.checks); // of its own: those of the page keep what they have found
+  const { count } = await inPieces(queries.result({ ...asked.query, sort: undefined }, 0));
+  return count;
 }
 
 async function targetsOf(
@@ -89,20 +90,6 @@ async function targetsOf(
   const targets = await outerTargets(list, domains);
   list.checks.leadTo(by, targets);
   return idsByDomain(targets.values());
-}
-
-function* countOf({ index, checks }: LoadedList, query: LinkQuery): Pieces<number> {
-  const search = new Searches(index).run(query.filter.text); // one of its own: the shown one keeps what it has found
-  let step = search.next();
-  for (; !step.done; step = search.next()) yield;
-  const criteria = yield* new Queries(index, checks).criteria(query);
-  let count = 0;
-  for (const [number, block] of index.blocks.entries()) {
-    const misses = missesIn(index, block, number, step.value, criteria);
-    for (let at = 0; at < block.count; at += 1) if (misses[at] === 0) count += 1;
-    yield;
-  }
-  return count;
 }
 
 /** The links of a domain, as in a list of all domains. */

@@ -37,17 +37,20 @@ export class Queries {
     this.#orders = new Orders(index);
   }
 
+  /** Tells the first rows before all of them. */
+  *run(query: LinkQuery, limit: number): Generator<QueryAnswer | undefined, void> {
+    yield { kind: 'result', result: yield* this.result(query, limit) };
+  }
+
   /**
-   * Yields after each piece of work, so that a newer query can take its place; at most `most` rows are given. Where links are read
+   * Yields after each piece of work, so that a newer query can take its place; at most `limit` rows are given. Where links are read
    * again before its end it begins anew: a result has each link once.
    */
-  *run(query: LinkQuery, limit: number): Generator<QueryAnswer | undefined, void> {
+  *result(query: LinkQuery, limit: number): Generator<QueryAnswer | undefined, QueryResult> {
     for (;;) {
       const { replaced } = this.index.sequence;
       const result = yield* this.#result(query, limit);
-      if (this.index.sequence.replaced !== replaced) continue;
-      yield { kind: 'result', result };
-      return;
+      if (this.index.sequence.replaced === replaced) return result;
     }
   }
 
@@ -213,8 +216,8 @@ function inGroups(order: Uint32Array, passing: Uint8Array, groups: Uint32Array) 
   return { rows: Uint32Array.from(all.flat()), starts: Uint32Array.from(all, ([first = 0]) => first) };
 }
 
-/** `passing` is 1 at the number of each row that is part of the result; at most `most` rows are given. */
-export function resultOf(index: LocalIndex, passing: Uint8Array, order: Uint32Array, limit: number): QueryResult {
+/** `passing` is 1 at the number of each row that is part of the result; at most `limit` rows are given. */
+function resultOf(index: LocalIndex, passing: Uint8Array, order: Uint32Array, limit: number): QueryResult {
   let count = 0;
   let clicks = 0;
   let scans = 0;

@@ -35,7 +35,7 @@ export class QueryRunner {
     if (signal.aborted) return;
     const rowsOfKnown = known.map((id) => index.rowOf(id));
     const steps = this.#queries.run(query, limit);
-    for await (const answer of this.#inSlices(steps, () => !signal.aborted)) {
+    for await (const answer of this.#inSlices(steps, signal)) {
       if (answer) emit({ generation: generation.number, answer, rowsOfKnown });
     }
   }
@@ -47,15 +47,13 @@ export class QueryRunner {
 
   async find({ wanted, limit }: ValuesOf<ListMethods['find']>, { signal }: Call): Promise<RowLinks | undefined> {
     if (wanted.kind === 'query') await this.list.prepare(wanted.query.filter);
-    const steps = findRows(this.list.index, this.#queries, wanted, limit);
-    let rows: readonly number[] = [];
-    for await (const found of this.#inSlices(steps, () => !signal.aborted)) rows = found ?? rows;
-    return signal.aborted ? undefined : this.list.links(rows);
+    const rows = await this.#resultOf(findRows(this.list.index, this.#queries, wanted, limit), signal);
+    return rows && !signal.aborted ? this.list.links(rows) : undefined;
   }
 
   /** Each page of the store is read once, so the ids come in the order of arrival and are told in that of the question. */
-  async ids(asked: AskedRows, { emit }: Call<Piece<string>>): Promise<boolean> {
-    const rows = await this.#rowsOf(asked);
+  async ids(asked: AskedRows, { emit, signal }: Call<Piece<string>>): Promise<boolean> {
+    const rows = await this.#rowsOf(asked, signal);
     if (!rows) return false;
     const ids = new Map<number, string>();
     for (const piece of piecesOf(rows.toSorted())) {
@@ -71,8 +69,8 @@ export class QueryRunner {
   }
 
   /** In the order of arrival: each page of the store is read once. */
-  async states(asked: ValuesOf<ListMethods['states']>, { emit }: Call<Piece<LinkState>>): Promise<true> {
-    const rows = (await this.#rowsOf(asked)) ?? new Uint32Array();
+  async states(asked: ValuesOf<ListMethods['states']>, { emit, signal }: Call<Piece<LinkState>>): Promise<true> {
+    const rows = (await this.#rowsOf(asked, signal)) ?? new Uint32Array();
     let from = 0;
     for (const piece of piecesOf(rows.toSorted())) {
       const links = await this.list.links([...piece]);
@@ -83,15 +81,11 @@ export class QueryRunner {
     return true;
   }
 
-  /** Undefined where they are of another reading. */
-  async #rowsOf(asked: AskedRows): Promise<Uint32Array | undefined> {
+  /** Undefined where they are of another reading, and once they are called off. */
+  async #rowsOf(asked: AskedRows, signal: AbortSignal): Promise<Uint32Array | undefined> {
     if ('rows' in asked) return asked.generation === this.list.generation.number ? asked.rows : undefined;
     await this.list.prepare(asked.query.filter);
-    const steps = this.#queries.run(asked.query, asked.limit);
-    let rows: Uint32Array | undefined;
-    for await (const answer of this.#inSlices(steps, () => true))
-      if (answer?.kind === 'result') rows = answer.result.rows;
-    return rows;
+    return (await this.#resultOf(this.#queries.result(asked.query, asked.limit), signal))?.rows;
   }
 
   check(now: number, { signal }: Call): Promise<CheckCounts | undefined> {
@@ -104,19 +98,19 @@ export class QueryRunner {
     function* toResult() {
       result = yield* steps;
     }
-    for await (const _ of this.#inSlices(toResult(), () => !signal.aborted));
+    for await (const _ of this.#inSlices(toResult(), signal));
     return result;
   }
 
   /** What the steps give, with a look at the messages now and then; ends early once it is called off. */
-  async *#inSlices<Step>(steps: Generator<Step>, isWanted: () => boolean): AsyncGenerator<Step> {
+  async *#inSlices<Step>(steps: Generator<Step>, signal: AbortSignal): AsyncGenerator<Step> {
     let sliceEnd = performance.now() + sliceMs;
     for (const step of steps) {
       yield step;
       if (performance.now() < sliceEnd) continue;
       await nextTask();
       await this.#rest;
-      if (!isWanted()) return;
+      if (signal.aborted) return;
       sliceEnd = performance.now() + sliceMs;
     }
   }
