@@ -46,9 +46,9 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
   const others = domains.filter((domain) => domain !== own); // in a list of several each is another one
   if (others.length === 0 || state.getState().list?.wholeness.kind !== 'whole') return undefined;
   const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  const targets = await questions.lookUp<'targets'>({ kind: 'targets', domains: others, by });
+  const targets = await questions.ask('targets', { domains: others, by });
   if (!targets || targets.size === 0) return undefined;
-  const end = () => questions.lookUp<'followed'>({ kind: 'followed', by });
+  const end = () => questions.ask('endFollowing', by);
   let readAt = Number.POSITIVE_INFINITY;
   if (own === undefined) {
     await end(); // they are links of the list
@@ -70,7 +70,7 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
   const unread = await collectSteps(targets, {
     own,
     ask,
-    take: (links) => questions.lookUp<'follow'>({ kind: 'follow', links, readAt, by }),
+    take: (links) => questions.ask('follow', { links, readAt, by }),
   });
   await end();
   return { readAt, unread: unread.map((domain) => ({ domain, reason: reasons.get(domain) ?? 'part' })) };
@@ -117,7 +117,7 @@ async function openedList(domain: string, project: Project, around: Following): 
   const pages = loadedLinks(around.cache, project).get(domain);
   if (list && known?.wholeness.kind === 'whole') {
     const reason = isPast(known.age, Date.now()) ? 'old' : undefined;
-    const ask = (asked: AskedOuter) => list.questions.lookUp<'outer'>({ kind: 'outer', ...asked });
+    const ask = (asked: AskedOuter) => list.questions.ask('outer', asked);
     return { isShort: known.current.links <= fewLinks, ask, reason, readAt: known.age, end };
   }
   if (pages?.wholeness.kind !== 'whole') return { isShort: false, ask: undefined, reason: 'part', readAt: 0, end };

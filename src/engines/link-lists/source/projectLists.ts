@@ -63,7 +63,7 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     const list = await open(domain);
     const known = list.state.getState().list;
     if (known?.current.ended === undefined) return undefined;
-    const found = await list.questions.lookUp<'slugs'>({ kind: 'slugs', domain, ...slugs });
+    const found = await list.questions.ask('slugs', { domain, ...slugs });
     const isWhole = known.wholeness.kind === 'whole';
     return found && { ...found, domain, links: known.current.links, readAt: known.age, isWhole };
   }

@@ -149,7 +149,7 @@ export class SearchedLists {
   /** The links of each domain in the list of all. */
   async #inListOfSeveral(): Promise<ReadonlyMap<string, DomainLinks>> {
     const list = this.#listOfSeveral();
-    const parts = await list?.questions.lookUp<'domains'>({ kind: 'domains' });
+    const parts = await list?.questions.ask('domains', undefined);
     const sources = (parts ?? []).flatMap((part) => (list && inList(list, part)) ?? []);
     return new Map(sources.map((source) => [source.part.domain, source]));
   }

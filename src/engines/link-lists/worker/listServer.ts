@@ -4,12 +4,14 @@ import { plainApiError } from '@/providers/http/plainApiError';
 import { clicksSince } from '../differences/clicksSince';
 import { netSince } from '../differences/history';
 import { differencesIn } from '../differences/listMarks';
-import { lookUpLinks } from '../queries/lookUp';
+import { findingsOf, outerLinks, targetsOf } from '../queries/findingsOf';
+import { alikeIn, countIn, domainsIn, slugsIn, takenIn } from '../queries/lookUp';
 import type { Clock } from '../reading/clock';
 import { ListReading } from '../reading/listReading';
 import type { WrittenList } from '../reading/reader';
 import { type OwnerClient, readsOf } from '../reading/replies';
 import { ReplacedOwner } from '../store/listRecord';
+import type { LoadedList } from '../store/loadedList';
 import { byOwnClock } from '../store/storedChanges';
 import type { Storage } from '../store/storedList';
 import type { ListMethods, ListTopics, Opening } from './protocol';
@@ -56,6 +58,10 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
     const run = async () => question(opened());
     return run().catch((error: unknown) => enqueue(() => recover(error, run, rows)));
   }
+  const ofList =
+    <Asked, Answer>(question: (list: LoadedList, asked: Asked) => Promise<Answer>) =>
+    (asked: Asked) =>
+      ask(({ lists }) => question(lists.current, asked));
   /** What stores something is done one after the other: each stores what the list is after it. */
   const act = <Answer>(work: () => Promise<Answer>, again?: () => Promise<Answer>) =>
     enqueue(() => work().catch((error: unknown) => recover(error, again)));
@@ -105,11 +111,20 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
     states: (asked, call) => ask(({ queries }) => queries.states(asked, call)),
     ids: (asked, call) => ask(({ queries }) => queries.ids(asked, call)),
     find: (asked, call) => ask(({ queries }) => queries.find(asked, call)),
-    lookUp: (asked) => ask(({ lists }) => lookUpLinks(lists.current, asked)),
+    alike: ofList(alikeIn),
+    taken: ofList(takenIn),
+    slugs: ofList(slugsIn),
+    countMatching: ofList(countIn),
+    domains: () => ask(({ lists }) => domainsIn(lists.current)),
+    findings: ofList(findingsOf),
+    targets: ofList(targetsOf),
+    outer: ofList(outerLinks),
+    follow: ofList(async ({ checks }, { by, links, readAt }) => checks.follow(by, links, readAt)),
+    endFollowing: ofList(async ({ checks }, by) => checks.endFollowing(by)),
     differences: (interval) => ask((served) => served.fromIntervals((stored) => differencesIn(stored, interval))),
     differencesSince: (instant) => ask((served) => served.fromIntervals((stored) => netSince(stored, instant))),
     compareFile: (asked, call) => ask((served) => served.compareFile(asked, call)),
-    clicksSince: (id) => ask(async ({ lists }) => clicksSince(lists.current.index, id)),
+    clicksSince: ofList(async ({ index }, id) => clicksSince(index, id)),
     async serveRows(asked, { signal }) {
       const onUnreadable = () => void act(async () => opened().repair()).catch(() => undefined);
       try {
