@@ -87,7 +87,7 @@ export const mutations: readonly Mutation[] = [
       '      await store.startAnew();\n      onDamaged();',
       '      onDamaged();',
     ),
-    links('link-lists/worker/listServer.ts', 'await list.repair(rows);', 'rows === null;'),
+    links('link-lists/worker/servedList.ts', 'await this.#repair(this.#opened, rows);', 'rows === null;'),
   ),
   mutation(
     '9',

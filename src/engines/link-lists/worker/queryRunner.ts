@@ -34,10 +34,9 @@ export class QueryRunner {
     await this.list.prepare(query.filter);
     if (signal.aborted) return;
     const rowsOfKnown = known.map((id) => index.rowOf(id));
-    const steps = this.#queries.run(query, limit);
-    for await (const answer of this.#inSlices(steps, signal)) {
+    await this.#resultOf(this.#queries.run(query, limit), signal, (answer) => {
       if (answer) emit({ generation: generation.number, answer, rowsOfKnown });
-    }
+    });
   }
 
   async count({ query, facets }: AskedCounts, { signal }: Call): ReturnType<ListMethods['count']> {
@@ -92,25 +91,20 @@ export class QueryRunner {
     return this.#resultOf(this.list.checks.count(now), signal);
   }
 
-  /** What the steps come to; undefined once the signal says stop. */
-  async #resultOf<Result>(steps: Generator<unknown, Result>, signal: AbortSignal): Promise<Result | undefined> {
-    let result: Result | undefined;
-    function* toResult() {
-      result = yield* steps;
-    }
-    for await (const _ of this.#inSlices(toResult(), signal));
-    return result;
-  }
-
-  /** What the steps give, with a look at the messages now and then; ends early once it is called off. */
-  async *#inSlices<Step>(steps: Generator<Step>, signal: AbortSignal): AsyncGenerator<Step> {
-    let sliceEnd = performance.now() + sliceMs;
-    for (const step of steps) {
-      yield step;
+  /** What the steps come to, with a look at the messages now and then; undefined once it is called off. */
+  async #resultOf<Step, Result>(
+    steps: Generator<Step, Result>,
+    signal: AbortSignal,
+    onStep: (step: Step) => void = () => undefined,
+  ): Promise<Result | undefined> {
+    for (let sliceEnd = performance.now() + sliceMs; ; ) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      onStep(step.value);
       if (performance.now() < sliceEnd) continue;
       await nextTask();
       await this.#rest;
-      if (signal.aborted) return;
+      if (signal.aborted) return undefined;
       sliceEnd = performance.now() + sliceMs;
     }
   }
