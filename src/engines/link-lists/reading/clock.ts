@@ -7,8 +7,7 @@ export interface Clock {
   readonly steady: () => number;
   /** The time of day, in ms. */
   readonly wall: () => number;
-  /** Resolves after so many ms, or when the signal says stop; `endsOnline`: also when the connection comes back. */
-  readonly pause: (ms: number, signal: AbortSignal, endsOnline: boolean) => Promise<void>;
+  readonly pause: typeof pause;
 }
 
 /**

@@ -16,7 +16,8 @@ import { fromPlain } from '@/providers/http/plainApiError';
 import type { Wanted } from '../queries/findLinks';
 import type { LinkQuery } from '../queries/query';
 import type { ListState } from '../store/listState';
-import { type AskList, type ListClient, type OwnerLoss, openHere, startList } from '../worker/ownerClient';
+import { type AskList, type OwnerLoss, openHere, type PortClient, startList } from '../worker/ownerClient';
+import type { ListMethods, ListTopics } from '../worker/protocol';
 import { type AllLinksOptions, type AllLinksState, type Followed, type KnownByPages, unopened } from './allLinksState';
 import { AskedReading } from './askedReading';
 import { derived, type LinkSource, type RowIds } from './linkSource';
@@ -30,10 +31,10 @@ const slowMs = 2000;
 export class AllLinks implements LinkSource {
   readonly #store = createStore(() => unopened);
   readonly state: ReadableStore<AllLinksState> = derived(this.#store, sourceStateOf);
-  readonly #client: ListClient | undefined;
+  readonly #client: PortClient<ListMethods, ListTopics> | undefined;
   readonly place: LinksPlace;
   readonly keeping: AllLinksOptions['keeping'];
-  readonly #send: AskList = async (...asked) => this.#client?.ask(...asked);
+  readonly #send: AskList = async (...asked) => this.#client?.request(...asked).catch(() => undefined);
   readonly window = new LinkWindow(this.#send);
   readonly questions = new ListQuestions(this.#send);
   readonly answer = this.window.answer;
@@ -189,12 +190,6 @@ export class AllLinks implements LinkSource {
     if (loss === 'died') this.options.onLeft();
   }
 
-  /** The list begins anew, empty: what was asked of it is not answered. */
-  #afterDamage(): void {
-    this.questions.drop();
-    this.options.onDamaged();
-  }
-
   #fail(error: ApiError): void {
     if (isGone(error)) {
       this.#showPages({ reason: 'closed', error });
@@ -212,7 +207,8 @@ export class AllLinks implements LinkSource {
   }
 
   #watch(): void {
-    const watch: ListClient['watch'] = (topic, listener) => this.#client?.watch(topic, listener);
+    const watch: PortClient<ListMethods, ListTopics>['watch'] = (topic, listener) =>
+      this.#client?.watch(topic, listener);
     watch('state', ({ state, kind }) => {
       const list = this.#setList(state);
       // pages of the list that will take its place change nothing that is shown
@@ -233,7 +229,8 @@ export class AllLinks implements LinkSource {
     watch('refused', (error) => this.#fail(fromPlain(error)));
     watch('damaged', (state) => {
       const list = this.#setList(state);
-      this.#afterDamage();
+      this.questions.drop(); // it begins anew, empty
+      this.options.onDamaged();
       this.window.changed(list, false);
     });
     watch('lost', () => {

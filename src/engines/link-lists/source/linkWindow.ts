@@ -129,7 +129,10 @@ export class LinkWindow {
     const isGrowing = ended === undefined;
     const isSame = !isAnother && links === former.links && updated === former.updated && ended === former.ended;
     const hasChanges = this.#list !== undefined && list.changes !== this.#list.changes;
-    if (hasChanges && !isCertain) this.#showAgain(); // those that this tab made are shown already
+    if (hasChanges && !isCertain) {
+      this.#links.outdate(); // those that this tab made are shown already
+      this.#store.setState({});
+    }
     this.#list = list;
     if (isSame && !hasChanges && !isCertain) return;
     if (!this.#query) return;
@@ -139,12 +142,6 @@ export class LinkWindow {
     clearTimeout(this.#timer);
     const pause = isUrgent ? 0 : Math.min(Math.max(minPauseMs, 4 * this.#asked.took), maxPauseMs);
     this.#timer = setTimeout(() => this.#ask(), Math.max(0, this.#asked.at + pause - steadyNow()));
-  }
-
-  /** Rows in sight are asked for again. */
-  #showAgain(): void {
-    this.#links.outdate();
-    this.#store.setState({});
   }
 
   async #askLinks(rows: readonly number[]): Promise<void> {
