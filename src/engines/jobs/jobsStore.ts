@@ -8,9 +8,9 @@ import type { Client } from '@/providers/http/client';
 import { fromPlain } from '@/providers/http/plainApiError';
 import { isUnfinished, type JobState, needsAttention } from './job';
 import type { JobAnswer, JobCommand, JobMethods, JobNotice, JobsState, JobTopics, ToldJobs } from './jobMethods';
-import { type NewJob, newJob, refusalOf } from './jobRequest';
+import { newJob, refusalOf } from './jobRequest';
 import { waitsUntil } from './jobWords';
-import type { Job, JobItem, JobRequest, Replacement } from './kinds/kinds';
+import type { Job, JobItem, JobRequest, JobWithItems, Replacement } from './kinds/kinds';
 
 const unread: JobsState = {
   jobs: [],
@@ -70,7 +70,7 @@ export class JobsStore {
   };
   #owner: Owner | undefined;
   /** Jobs that were begun here and that the owner has not told yet. */
-  readonly #begun = new Map<string, NewJob>();
+  readonly #begun = new Map<string, JobWithItems>();
   /** What waits for jobs to be kept, by the job's id. */
   readonly #onKept = new Map<string, () => void>();
   /** Links of jobs that are looked at, and what ends following them; the one that was asked for last is the last. */

@@ -11,7 +11,7 @@ import {
 import { keptUnusedMs } from '@/providers/store/retention';
 import { heldLocks } from '@/providers/tasks/locks';
 import { countsOf, isUnfinished, outcomes } from './job';
-import { type Job, type JobItem, rulesOf } from './kinds/kinds';
+import { type Job, type JobItem, type JobWithItems, rulesOf } from './kinds/kinds';
 
 const maxFinished = 50;
 
@@ -51,7 +51,7 @@ const isWholeRecord = (found: FoundJob): found is FoundJob & { readonly job: Job
   isRecord(found.job) && found.job.id === found.id && found.chunks === chunksOf(found.job.total);
 
 /** Whether all links of a job are there, each in its place. */
-const isWholeJob = ({ job, items }: KeptJob): boolean =>
+const isWholeJob = ({ job, items }: JobWithItems): boolean =>
   isRecord(job) &&
   items.length === job.total &&
   items.every((item, index) => item?.index === index && typeof item.id === 'string' && outcomes.includes(item.outcome));
@@ -85,14 +85,6 @@ export function withSent<Item extends JobItem>(
 }
 
 const chunkSize = 500;
-
-/** What is kept of a job so that it can go on in a later visit. */
-interface KeptJob {
-  readonly job: Job;
-  readonly items: readonly JobItem[];
-  /** Links that were sent since the items were written. */
-  readonly sent: readonly number[];
-}
 
 interface FoundJob {
   readonly id: string;
@@ -182,16 +174,21 @@ export async function readJob({ database }: Journal, id: string) {
   // where it is damaged, any link may have been sent
   const isSound = Array.isArray(noted) && noted.every(Number.isInteger);
   const sent = isSound ? noted : [...stored.keys()];
-  if (!isWholeJob({ job, items: stored, sent })) return 'damaged';
+  if (!isWholeJob({ job, items: stored })) return 'damaged';
   const items = withSent(job, stored, sent);
   return { job: asFound({ ...job, counts: countsOf(items) }), stored, items };
 }
 
 /**
- * Writes the job and the chunks of the links that have changed: in one transaction, so that a job is there as a whole or not at all, and
+ * Writes the job, the links that were sent since its links were written, and the chunks of those that have changed: in one transaction, so that a job is there as a whole or not at all, and
  * chunk by chunk, so that no task is long.
  */
-export const writeJob = (journal: Journal, { job, items, sent }: KeptJob, changed: Iterable<number>): Promise<void> =>
+export const writeJob = (
+  journal: Journal,
+  { job, items }: JobWithItems,
+  sent: readonly number[],
+  changed: Iterable<number>,
+): Promise<void> =>
   write(journal, async (writing) => {
     const chunks = new Set([...changed].map((index) => Math.floor(index / chunkSize)));
     for (const chunk of chunks) {

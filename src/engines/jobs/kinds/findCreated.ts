@@ -1,4 +1,5 @@
 import { destinationKey, likeness } from '@/contract/destinationKey';
+import type { QueryOf } from '@/contract/endpoint';
 import { type SearchedPage, searchLinks } from '@/contract/linkSearch';
 import { type CreateLinkBody, listLinks } from '@/contract/links';
 import { maxPageSize } from '@/contract/paths';
@@ -150,7 +151,7 @@ export async function* readPlace(
   let unread = 0;
   let withoutNews = 0;
   do {
-    const page = await readPage(client, place, { ...(token !== undefined && { continuationToken: token }) }, signal);
+    const page = await readPage(client, place, token === undefined ? {} : { continuationToken: token }, signal);
     const links = page.links.map(linkFromWire);
     const before = seen.size;
     for (const { id } of links) seen.add(id);
@@ -189,16 +190,10 @@ export async function* readSlugs(
   }
 }
 
-interface PageQuery {
-  readonly continuationToken?: string;
-  /** For a server that searches. */
-  readonly slug?: string[];
-}
-
 async function readPage(
   client: JobClient,
   place: LinksPlace,
-  part: PageQuery,
+  part: Pick<QueryOf<typeof searchLinks>, 'continuationToken' | 'slug'>,
   signal: AbortSignal,
 ): Promise<SearchedPage> {
   const path = listPath(place, ''); // links are created on one
