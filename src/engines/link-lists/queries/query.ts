@@ -1,7 +1,7 @@
 import { isListCheck, type LinkFilter, type LinkSort } from '@/engines/links';
 import type { LinkChecks } from '../checks/linkChecks';
 import type { Block } from '../index/block';
-import { amongRows, type Criterion, criteriaOf } from '../index/criteria';
+import { amongIds, type Criterion, criteriaOf } from '../index/criteria';
 import { blockBits, blockRows, rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { Orders } from './order';
@@ -74,7 +74,7 @@ export class Queries {
 
   /** What a link has to be, besides its text. */
   *criteria({ filter, now, ids }: LinkQuery): Generator<undefined, readonly Criterion[]> {
-    const criteria = [...criteriaOf(this.index, filter, now), ...(ids ? [among(this.index, ids)] : [])];
+    const criteria = [...criteriaOf(this.index, filter, now), ...(ids ? [amongIds(this.index, ids)] : [])];
     if (!filter.check) return criteria;
     return [...criteria, { facet: undefined, passes: yield* this.checks.criterion(filter.check, now) }];
   }
@@ -129,13 +129,6 @@ export class Queries {
     return step.value;
   }
 }
-
-/** The links with these ids, as far as they are known. */
-const among = (index: LocalIndex, ids: readonly string[]): Criterion =>
-  amongRows(
-    index,
-    ids.flatMap((id) => index.rowOf(id) ?? []),
-  );
 
 const firstRows = (rows: Uint32Array | undefined): QueryAnswer | undefined => rows && { kind: 'first-rows', rows };
 

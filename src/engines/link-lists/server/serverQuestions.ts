@@ -12,6 +12,7 @@ import {
   onlyDomain,
   type StatusFields,
 } from '@/engines/links';
+import { keepLatest } from '@/lib/keepLatest';
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
@@ -42,6 +43,12 @@ type Answer = SearchedPage | ApiError | undefined;
 export const nextTokenOf = ({ hasMore, nextContinuationToken }: SearchedPage, former: string | undefined) =>
   hasMore && nextContinuationToken !== former ? nextContinuationToken : undefined;
 
+/** The values of a facet, as far as an answer has them. */
+export function valuesIn(counted: SearchedPage['facets'], facet: CountedFacet): FacetValues {
+  const values = counted?.[facetNameOf(facet) ?? 'status'] ?? [];
+  return { values, of: values.length };
+}
+
 export const asOfPage = ({ asOf }: SearchedPage): number => Date.parse(asOf ?? '') || Date.now();
 
 export type AskedOfServer = ReturnType<typeof serverQuestion>;
@@ -57,13 +64,6 @@ interface ReadOptions {
   readonly maxTries?: number;
   /** Told of each call that has failed. */
   readonly onFailure?: (error: ApiError) => void;
-}
-
-function dropOldest(links: Map<string, unknown>): void {
-  for (const id of links.keys()) {
-    if (links.size <= maxKnown) break;
-    links.delete(id);
-  }
 }
 
 /** Questions that the server answers about a domain, whatever is shown of it. */
@@ -84,11 +84,7 @@ export class ServerQuestions {
   linksOf(page: SearchedPage): readonly Link[] {
     const readAt = asOfPage(page);
     const links = page.links.map(linkFromWire);
-    for (const link of links) {
-      this.#known.delete(link.id);
-      this.#known.set(link.id, { link, readAt });
-    }
-    dropOldest(this.#known);
+    for (const link of links) keepLatest(this.#known, link.id, { link, readAt }, maxKnown);
     return links;
   }
 
@@ -97,13 +93,10 @@ export class ServerQuestions {
     this.#known.clear();
   }
 
-  /** A link has another status. */
   change(id: string, status: StatusFields): void {
     const known = this.#known.get(id);
     if (known) this.#known.set(id, { link: { ...known.link, ...status }, readAt: Date.now() });
-    this.#changed.delete(id);
-    this.#changed.set(id, { status, at: steadyNow() });
-    dropOldest(this.#changed);
+    keepLatest(this.#changed, id, { status, at: steadyNow() }, maxKnown);
   }
 
   /** All links that match, at most so many; undefined once they can't be had. They are those of one moment. */
@@ -201,8 +194,8 @@ export class ServerQuestions {
     const counted = page instanceof ApiError ? undefined : page?.facets;
     return new Map(
       facets.map((facet) => {
-        const values = counted?.[facetNameOf(facet) ?? 'status'] ?? [];
-        return [facet, { values: values.slice(0, limit), of: values.length }];
+        const { values, of } = valuesIn(counted, facet);
+        return [facet, { values: values.slice(0, limit), of }];
       }),
     );
   }

@@ -9,7 +9,6 @@ import {
   onlyDomain,
   placeKey,
 } from '@/engines/links';
-import type { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import type { LinkQuery } from '../queries/query';
 import { alikeAmong } from '../source/comparePages';
@@ -22,7 +21,6 @@ import {
   type RowIds,
   rowsOf,
   type SourceState,
-  withoutChecks,
 } from '../source/linkSource';
 import { linksNamed } from '../source/pagesSource';
 import { stateOf } from '../worker/rows';
@@ -32,6 +30,8 @@ import type { ServerSearch } from './serverCode';
 import { ServerLinks } from './serverLinks';
 import { wordsIn } from './serverQuestion';
 import { maxSlugs, ServerQuestions } from './serverQuestions';
+
+export { ServerQuestions };
 
 type Question = Parameters<ServerLinks['ask']>[0];
 type Answered = ReturnType<ServerLinks['state']>;
@@ -65,17 +65,12 @@ export function serverSource(client: Pick<Client, 'call'>, place: LinksPlace): S
   return source;
 }
 
-/** Questions for a hint: nothing is said where they fail, but `onFailed` is told why. */
-export const hintQuestions = (
-  client: Pick<Client, 'call'>,
-  place: LinksPlace,
-  onFailed: (error: ApiError) => void = () => undefined,
-): ServerQuestions => new ServerQuestions(client, place, onFailed);
-
 function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSource {
   const links = new ServerLinks(client, place);
   let ids: { readonly question: string; readonly ids: RowIds } | undefined;
   const { questions } = links;
+  /** Questions for a hint: nothing is said where they fail. */
+  const hints = () => new ServerQuestions(client, place, () => undefined);
   function update() {
     questions.forget();
     links.update();
@@ -113,13 +108,13 @@ function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSo
       const text = wordsIn(asked.destination);
       if (text === '') return undefined;
       const query = { filter: { ...noFilter, text }, sort: undefined, now: asked.now };
-      const read = await hintQuestions(client, place).matching(query, maxPageSize, signal);
+      const read = await hints().matching(query, maxPageSize, signal);
       if (!read || read.links.length >= maxPageSize) return undefined;
       return alikeAmong(read.links, asked, signal);
     },
     async taken({ ids: wanted, destinations }, signal) {
       if (wanted.length > maxSlugs || destinations.length > 0) return undefined;
-      const read = await hintQuestions(client, place).withIds(wanted, signal);
+      const read = await hints().withIds(wanted, signal);
       return read && { ids: new Set(read.links.map(({ id }) => id)), destinations: new Map() };
     },
     countOf({ ids: chosen }) {
@@ -131,7 +126,8 @@ function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSo
       return read?.links.map((link) => stateOf(link, read.readAt));
     },
     totals: (query, { facet }, signal) => questions.totals(query, facet, signal),
-    ...withoutChecks,
+    findings: async () => undefined,
+    clicksSince: async () => undefined,
     values: (...asked) => questions.values(...asked),
     async serve(query, port, onRead, signal) {
       const total = query.ids?.length ?? links.state().count ?? Number.POSITIVE_INFINITY;

@@ -179,14 +179,6 @@ export interface LinkSource {
   readonly loadRest: (() => void) | undefined;
 }
 
-const unknown = async () => undefined;
-
-/** Of a source that checks each link by itself alone. */
-export const withoutChecks = {
-  findings: unknown,
-  clicksSince: unknown,
-} as const;
-
 /** A state that does not change, as a store. */
 export const constant = <State>(state: State): ReadableStore<State> => ({
   getState: () => state,

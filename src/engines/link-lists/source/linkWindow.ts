@@ -59,11 +59,9 @@ export class LinkWindow {
 
   constructor(private readonly send: AskList) {}
 
-  /** What was found, as the answer of a source. */
   readonly answer = derived(this.#store, (found) => answerOf(found, (row) => this.at(row)));
   readonly state = this.#store.getState;
 
-  /** Asks which links match. */
   ask(query: LinkQuery): void {
     if (questionOf(query) !== (this.#query && questionOf(this.#query))) {
       this.#kept.clear();
@@ -82,7 +80,6 @@ export class LinkWindow {
     this.#store.setState({ keys: new RowKeys(0, new Map(links.map(({ id }, row) => [row, id]))) });
   }
 
-  /** Draws more of them. */
   readonly showMore = () => {
     this.#limit += rowsAtATime;
     this.#ask();
@@ -99,7 +96,6 @@ export class LinkWindow {
     return this.#links.at(row);
   }
 
-  /** Shows a link changed. */
   changeStatus(id: string, status: StatusFields): void {
     const row = this.#links.changeStatus(id, status);
     if (row === undefined) return;

@@ -12,7 +12,6 @@ import { Ownership } from './ownership';
 import type { JoiningTab, NewsOfTab, OwnerMethods, ToldNews } from './protocol';
 import { OwnerTabs } from './tabs';
 
-/** What the owner needs of its surroundings. */
 interface OwnerSurroundings {
   readonly clock: Clock;
   readonly fetch: typeof fetch;

@@ -129,16 +129,13 @@ export interface ListMethods {
   ids(asked: MatchingRows | RowsOfReading, call: Call<Piece<string>>): Promise<boolean>;
   /** With their rows; undefined when it was called off before all were found. */
   find(asked: { readonly wanted: Wanted; readonly limit: number }, call: Call): Promise<RowLinks | undefined>;
-  /** The links that lead to a destination. */
   alike(asked: AskedDestination): Promise<LinksAlike | undefined>;
   /** What links have already of what is to be created. */
   taken(asked: AskedTaken): Promise<Taken | undefined>;
   slugs(asked: AskedSlugs): Promise<FoundSlugs>;
   /** How many links match, whatever the page asks. */
   countMatching(query: LinkQuery): Promise<number>;
-  /** Which domains have links. */
   domains(): Promise<readonly DomainPart[]>;
-  /** What the checks find of a link. */
   findings(asked: AskedFindings): Promise<LinkFindings>;
   /** Which links of these other domains links of the list lead to. The checks follow them once `endFollowing` is asked for. */
   targets(asked: AskedTargets): Promise<IdsByDomain>;
@@ -179,7 +176,6 @@ export interface ListTopics {
   damaged: ListState;
   /** What was kept is gone: a tab has deleted the database, as at the end of a session. */
   lost: undefined;
-  /** A tab has removed it. */
   removed: undefined;
   /** The worker can't go on. */
   failed: string;

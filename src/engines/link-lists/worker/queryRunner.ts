@@ -15,7 +15,6 @@ type AskedRows = ValuesOf<ListMethods['ids']>;
 /** How long the worker may be deaf, in ms: what calls a query off, and the rows in sight, wait for as long. */
 const sliceMs = 6;
 
-/** Answers queries about a list. */
 export class QueryRunner {
   readonly #queries: Queries;
   #rest: Promise<unknown> = Promise.resolve();

@@ -25,7 +25,7 @@ export async function serveRows(
   const { readTo, serverCount, isWhole, domains } = known;
   const { check } = query.filter;
   const hasSteps = check !== undefined && stepChecks.has(check);
-  const readFrom = Math.min(known.readFrom, hasSteps ? list.checks.outerReadAt : Number.POSITIVE_INFINITY);
+  const readFrom = Math.min(known.readFrom, hasSteps ? list.checks.outer.readAt : Number.POSITIVE_INFINITY);
   const status = isAsRead ? undefined : Uint8Array.from(rows, (row) => packedStatus(list.index.statusAt(row)));
   serve<RowsMethods>(port, {
     begin: async () => ({ count: rows.length, rows, status, readFrom, readTo, serverCount, isWhole, domains }),
@@ -36,7 +36,6 @@ export async function serveRows(
   });
 }
 
-/** What is known of a list now. */
 function factsOf(list: LoadedList) {
   const { began, updated, ended, total, domains } = list.generation;
   return {
