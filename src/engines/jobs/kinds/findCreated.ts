@@ -3,11 +3,9 @@ import type { QueryOf } from '@/contract/endpoint';
 import { type SearchedPage, searchLinks } from '@/contract/linkSearch';
 import { type CreateLinkBody, listLinks } from '@/contract/links';
 import { maxPageSize } from '@/contract/paths';
-import { pause } from '@/engines/link-lists';
 import { addressOfId, type Link, type LinksPlace, linkFromWire, listPath, type ReadSoFar } from '@/engines/links';
-import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
-import { type Retries, withRetries } from '@/providers/tasks/retry';
+import { withRetries } from '@/providers/tasks/retry';
 import type { ItemResult } from '../job';
 import { type CreateJob, type CreateJobItem, createdItem } from './create';
 import type { JobClient } from './jobRules';
@@ -199,8 +197,7 @@ async function readPage(
   const path = listPath(place, ''); // links are created on one
   const query = { pageSize: maxPageSize, ...part };
   const { rateLimit } = client;
-  const wait: Retries['wait'] = (ms, reason, until) => pause(ms, until, reason === 'network');
-  const answer = await withRetries({ maxTries, rateLimit, signal, wait, now: steadyNow }, () =>
+  const answer = await withRetries({ maxTries, rateLimit, signal }, () =>
     client.call(part.slug ? searchLinks : listLinks, { path, query, isBackground: true, signal }),
   );
   if (!answer || answer instanceof ApiError) throw answer ?? new ApiError('aborted', 'The request was canceled.');

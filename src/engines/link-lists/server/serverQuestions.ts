@@ -13,15 +13,15 @@ import {
   type StatusFields,
 } from '@/engines/links';
 import { keepLatest } from '@/lib/keepLatest';
+import { pause } from '@/lib/pause';
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { isTokenGone } from '@/providers/http/errorSentence';
 import { malformedReply } from '@/providers/http/toApiError';
-import { type Retries, withRetries } from '@/providers/tasks/retry';
+import { withRetries } from '@/providers/tasks/retry';
 import type { FacetValues } from '../queries/facetCounts';
 import type { LinkQuery } from '../queries/query';
-import { pause } from '../reading/clock';
 import { facetNameOf, serverQuestion } from './serverQuestion';
 
 /** The slugs of one call. */
@@ -212,8 +212,7 @@ export class ServerQuestions {
     { maxTries = maxCalls, onFailure }: ReadOptions = {},
   ): Promise<Answer> {
     const domain = onlyDomain(this.place) ?? '';
-    const wait: Retries['wait'] = (ms, reason, end) => pause(ms, end, reason === 'network');
-    return withRetries({ maxTries, rateLimit: undefined, signal, wait, now: steadyNow }, async () => {
+    return withRetries({ maxTries, rateLimit: undefined, signal }, async () => {
       const asked = steadyNow();
       try {
         const page = await this.client.call(searchLinks, { path: listPath(this.place, domain), query, signal });
