@@ -3,11 +3,12 @@ import { serve, Topics } from '@/lib/rpc';
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import { plainApiError } from '@/providers/http/plainApiError';
+import { ReplacedOwner } from '@/providers/store/writeAsOwner';
 import type { Refusal } from './job';
 import type { JobAnswer, JobCommand, JobMethods, JobTopics, QueueOptions } from './jobMethods';
 import { hasChanged, newUndo, refusalOfRepeat, refusalOfUndo, reopen } from './jobRequest';
 import { JobWork, type Phase } from './jobWork';
-import { isHeldByTab, JobsTaken, type Journal, openJournal, readJob, readJobs, removeJob } from './keptJobs';
+import { isHeldByTab, type Journal, openJournal, readJob, readJobs, removeJob } from './keptJobs';
 import { type Job, type JobItem, type JobWithItems, rulesOf } from './kinds/kinds';
 import { Ledger } from './ledger';
 
@@ -247,7 +248,7 @@ export class JobQueue {
   }
 
   #afterRefusal(error: unknown): void {
-    if (error instanceof JobsTaken) this.stop();
+    if (error instanceof ReplacedOwner) this.stop();
     else this.#lose(false);
   }
 

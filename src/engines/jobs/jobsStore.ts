@@ -63,11 +63,7 @@ type Owner = PortClient<JobMethods, JobTopics>;
 /** The jobs of a person as a tab shows them; their owner has them (docs/decisions/0032-jobs.md). */
 export class JobsStore {
   readonly #store = createStore((): JobsState => unread);
-  readonly shown = {
-    store: readable(this.#store),
-    state: this.#store.getState,
-    items: (id: string): readonly JobItem[] | undefined => this.#itemsOf(id),
-  };
+  readonly state = readable(this.#store);
   #owner: Owner | undefined;
   /** Jobs that were begun here and that the owner has not told yet. */
   readonly #begun = new Map<string, JobWithItems>();
@@ -89,7 +85,7 @@ export class JobsStore {
 
   /** Begins the job, or queues it, unless its request is refused. */
   readonly start = (request: JobRequest): StartAnswer => {
-    const refusal = this.shown.state().noOwner ? { kind: 'no-owner' as const } : refusalOf(request);
+    const refusal = this.state.getState().noOwner ? { kind: 'no-owner' as const } : refusalOf(request);
     if (refusal) return { kind: 'refused', refusal };
     const begun = newJob(request, Date.now());
     const { id } = begun.job;
@@ -127,7 +123,7 @@ export class JobsStore {
 
   /** Reads what earlier visits have left, when that has failed, or asks for an owner again. */
   readonly open = async (): Promise<void> => {
-    const { noOwner: loss } = this.shown.state();
+    const { noOwner: loss } = this.state.getState();
     if (!loss) return this.#openDatabase([]);
     this.#owner?.close();
     this.#connected = this.#connect({ takesOver: loss === 'elsewhere' });
@@ -189,7 +185,7 @@ export class JobsStore {
       const onPiece = (items: readonly JobItem[]) => {
         this.#takeItems(id, items, isFirst);
         isFirst = false;
-        if (items.length === 0 || this.#itemsOf(id)) resolve();
+        if (items.length === 0 || this.items(id)) resolve();
       };
       void this.#owner?.request('items', id, { signal, onPiece }).then(resolve, resolve);
     });
@@ -204,10 +200,10 @@ export class JobsStore {
     this.#store.setState({}); // a screen looks at the links anew
   }
 
-  /** Once all of them have come. */
-  #itemsOf(id: string): readonly JobItem[] | undefined {
+  /** The links of a job, once all of them have come. */
+  items(id: string): readonly JobItem[] | undefined {
     const { items = [] } = this.#followed.get(id) ?? {};
-    const job = this.shown.state().jobs.find((one) => one.id === id);
+    const job = this.state.getState().jobs.find((one) => one.id === id);
     if (items.length > 0 && items.length === job?.total) return items;
     return this.#begun.get(id)?.items;
   }
@@ -216,7 +212,7 @@ export class JobsStore {
     if (this.#isClosed) return;
     for (const { id } of jobs) this.#begun.delete(id);
     const { hasJobs, onRefused } = this.options;
-    if (isRead === false && !this.shown.state().isLoaded) onRefused();
+    if (isRead === false && !this.state.getState().isLoaded) onRefused();
     this.#show({
       jobs: jobs.map((job) => waitingLonger(job, aheadOf(now))),
       isLoaded: isRead !== undefined,
@@ -234,7 +230,7 @@ export class JobsStore {
 
   /** Jobs that were begun here stand before those that are told. */
   #show(told: Partial<JobsState>): void {
-    const state = { ...this.shown.state(), ...told };
+    const state = { ...this.state.getState(), ...told };
     const begun = [...this.#begun.values()]
       .map(({ job }) => job)
       .filter(({ id }) => !state.jobs.some((job) => job.id === id));
@@ -251,10 +247,8 @@ export class JobsStore {
     if (loss !== 'elsewhere') this.#owner?.close(); // which tells when the other tab has gone
     if (loss === 'died') {
       const isWorking = ({ state }: Job) => isUnfinished({ state }) && state.kind !== 'paused';
-      const wereAtWork = this.shown
-        .state()
-        .jobs.filter(isWorking)
-        .map(({ id }) => id);
+      const { jobs } = this.state.getState();
+      const wereAtWork = jobs.filter(isWorking).map(({ id }) => id);
       this.#connected = this.#connect({ wereAtWork });
       return;
     }
@@ -266,7 +260,7 @@ export class JobsStore {
 
   /** The browser asks before the page goes, and with it a job that is in memory alone. Nothing is listened to while there is none. */
   #askBeforeUnload(): void {
-    const { jobs, unkept } = this.shown.state();
+    const { jobs, unkept } = this.state.getState();
     const hasUnsavedJob = !this.#isClosed && jobs.some((job) => unkept.has(job.id) && needsAttention(job));
     if (hasUnsavedJob) addEventListener('beforeunload', this.#onBeforeUnload);
     else removeEventListener('beforeunload', this.#onBeforeUnload);

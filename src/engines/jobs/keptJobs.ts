@@ -3,12 +3,12 @@ import {
   type Database,
   type DBSchema,
   type IDBPTransaction,
-  isOtherOwner,
   openDatabase,
   ownerKey,
   stores,
 } from '@/providers/store/database';
 import { keptUnusedMs } from '@/providers/store/retention';
+import { writeAsOwner } from '@/providers/store/writeAsOwner';
 import { heldLocks } from '@/providers/tasks/locks';
 import { countsOf, isUnfinished, outcomes } from './job';
 import { type Job, type JobItem, type JobWithItems, rulesOf } from './kinds/kinds';
@@ -110,11 +110,6 @@ export interface Journal {
   readonly number: number;
 }
 
-/** A later owner has taken the place of the one that writes. */
-export class JobsTaken extends Error {
-  override readonly name = 'JobsTaken';
-}
-
 /** Opens a database that is there: a tab has made it, which knows whether it has to go. */
 export async function openJournal(
   name: string,
@@ -126,17 +121,10 @@ export async function openJournal(
   return { database: await openDatabase<JobsSchema>(name, onLost, true), number };
 }
 
-/** One transaction, in which a later owner is found (docs/large-lists.md#what-is-promised). Rejects with `JobsTaken`. */
 async function write({ database, number }: Journal, work: (writing: Writing) => Promise<void>): Promise<void> {
   const writing = database.transaction(stores.jobs, 'readwrite');
-  writing.done.catch(() => undefined); // a chunk may fail first
-  const last = await writing.objectStore('jobs').get(ownerKey);
-  if (isOtherOwner(last, number)) {
-    writing.abort();
-    throw new JobsTaken('Another owner has the jobs');
-  }
-  await work(writing);
-  await writing.done;
+  const last = writing.objectStore('jobs').get(ownerKey);
+  await writeAsOwner(writing, { last, number }, () => work(writing));
 }
 
 /** A tab of an earlier version works at the job: those carried out their jobs themselves, each under such a lock. */

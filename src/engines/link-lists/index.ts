@@ -24,7 +24,6 @@ export {
 } from './source/allLinksState';
 export { eachOnce, isNamed, type KnownLink, sourcesOfVisit } from './source/knownLinks';
 export {
-  constant,
   type LinkAnswer,
   type LinkRows,
   type LinkSource,

@@ -1,4 +1,5 @@
 import type { StatusChange } from '@/engines/links';
+import { ReplacedOwner } from '@/providers/store/writeAsOwner';
 import {
   areWithoutGap,
   entryOf,
@@ -14,7 +15,6 @@ import {
   deletionsBeside,
   ListRecord,
   type RecordUpdate,
-  ReplacedOwner,
   type Rest,
   storedEntries,
   type Transaction,

@@ -1,13 +1,14 @@
 import { type ListNews } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { serve, type Topics } from '@/lib/rpc';
+import { ReplacedOwner } from '@/providers/store/writeAsOwner';
 import { clicksSince } from '../differences/clicksSince';
 import { netSince } from '../differences/history';
 import { differencesIn } from '../differences/listMarks';
 import { findingsOf, outerLinks, targetsOf } from '../queries/findingsOf';
 import { alikeIn, countIn, domainsIn, slugsIn, takenIn } from '../queries/lookUp';
 import type { WrittenList } from '../reading/reader';
-import { DamagedList, ReplacedOwner } from '../store/listRecord';
+import { DamagedList } from '../store/listRecord';
 import type { ListState } from '../store/listState';
 import type { LoadedList, ReadPage } from '../store/loadedList';
 import { byOwnClock } from '../store/storedChanges';
