@@ -2,7 +2,7 @@
 export const pieceMs = 10;
 
 /** A long calculation that can stop at each `yield`. */
-export type Pieces<Result> = Generator<void, Result>;
+export type Pieces<Result> = Generator<unknown, Result>;
 
 /** Runs a calculation in short tasks, so that keys and frames come in between; undefined when it was called off. */
 export function inPieces<Result>(steps: Pieces<Result>): Promise<Result>;

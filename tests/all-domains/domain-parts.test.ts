@@ -14,13 +14,13 @@ it('a list of all domains tells how many links each has, the age of its oldest p
   await keep([link(b, '2'), link(b, '3'), link(c, '1')], undefined, { asked: 61_000 });
   await keep([link(a, '2'), link(a, '1')], 'token', { isStart: true, asked: 90_000 });
   await endUpdate();
-  expect(await request('lookUp', { kind: 'domains' })).toEqual([
+  expect(await request('domains', undefined)).toEqual([
     { domain: b, links: 3, readAt: 1000 },
     { domain: a, links: 2, readAt: 90_000 },
     { domain: c, links: 1, readAt: 61_000 },
   ]);
   const { destination } = link(b, '1');
-  const alike = await request('lookUp', { kind: 'alike', destination, limit: 9, now: 0, only: b });
+  const alike = await request('alike', { destination, limit: 9, now: 0, only: b });
   const found = [link(b, '1'), link(b, '2'), link(b, '3')];
   expect(alike).toMatchObject({ same: { count: 3, links: found.map(({ id }) => ({ id })) } });
 });

@@ -94,8 +94,8 @@ describe('the list of all domains answers as the union of their lists does', () 
         const union = unionOf(lists);
         const server = await readUnion(lists);
         const compared = listChecksOf(union, now);
-        await server.request('lookUp', { kind: 'targets', by: 'tab', domains }); // as the page of checks does
-        await server.request('lookUp', { kind: 'followed', by: 'tab' });
+        await server.request('targets', { by: 'tab', domains }); // as the page of checks does
+        await server.request('endFollowing', 'tab');
         const counts = await server.request('check', now);
         expect(counts?.links).toBe(union.filter(({ deleted }) => !deleted).length);
         for (const check of checks) {

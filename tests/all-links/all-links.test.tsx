@@ -127,7 +127,7 @@ describe('all links of a domain', () => {
     await world.client().call(createLink, { path, body });
     const [open] = openLists.all();
     if (!open) throw new Error('All links are not open');
-    const find = vi.spyOn(open.questions, 'find');
+    const find = vi.spyOn(open, 'find');
     await user.keyboard('r');
     await status(/^12 of 31 links/);
     await waitFor(() => expect(find).toHaveBeenCalled()); // the row of the link, in the list as it is now

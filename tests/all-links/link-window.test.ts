@@ -149,7 +149,7 @@ it('questions about a list are answered with nothing when it is closed', async (
   const kept = server.keep([aLink()]);
   const questions = new ListQuestions((...asked) => server.request(...asked).catch(() => undefined));
   const ask = () => [
-    questions.countChecks(everything.now, new AbortController().signal),
+    questions.ask('check', everything.now),
     questions.states({ query: { ...everything, ids: [] }, limit: 9 }),
     questions.ids({ query: everything, limit: 9 }),
     questions.serveRows(everything, new MessageChannel().port1),

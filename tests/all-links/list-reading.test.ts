@@ -113,7 +113,8 @@ it('a page that waits for the change of a link shows it as the server gives it t
   await list.stored();
   release?.(undefined); // another person has switched it back
   await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
-  const [, found] = (await list.questions.find({ kind: 'query', query: everything }, 1))?.[0] ?? [];
+  const [, found] =
+    (await list.questions.ask('find', { wanted: { kind: 'query', query: everything }, limit: 1 }))?.[0] ?? [];
   expect(found?.isActive).toBe(true);
 });
 
@@ -130,7 +131,7 @@ it.each([
     list.change(news(link));
     list.reading.load();
     await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
-    const links = await list.questions.find({ kind: 'query', query: everything }, 9);
+    const links = await list.questions.ask('find', { wanted: { kind: 'query', query: everything }, limit: 9 });
     expect(links?.map(([, { isActive }]) => isActive)).toEqual(shown);
   },
 );

@@ -2,7 +2,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { destinationKey, likeness } from '@/contract/destinationKey';
-import type { LookUp } from '@/engines/link-lists/queries/lookUp';
 import { AllLinks } from '@/engines/link-lists/source/allLinks';
 import { filterLinks, noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
@@ -26,8 +25,6 @@ const someLinks = fc
   .array(fc.record({ destination: fc.constantFrom(...destinations), isActive: fc.boolean(), deleted: fc.boolean() }))
   .map((all) => all.map((fields, at) => aLink({ ...fields, domain, slug: `s${at}` })));
 
-const asking = ({ request }: Awaited<ReturnType<typeof openServer>>, asked: LookUp) => request('lookUp', asked);
-
 const alike = (links: readonly Link[], destination: string, wanted: 'same' | 'near') =>
   links.filter((link) => likeness(destinationKey(link.destination), destinationKey(destination)) === wanted);
 
@@ -47,7 +44,7 @@ describe('a look-up in all links', () => {
       fc.asyncProperty(someLinks, fc.constantFrom(...destinations), async (links, destination) => {
         const server = await openServer({ isKept: false });
         await server.keep(links);
-        const found = await asking(server, { kind: 'alike', destination, limit: 3, now });
+        const found = await server.request('alike', { destination, limit: 3, now });
         const expected = (wanted: 'same' | 'near') => {
           const all = alike(links, destination, wanted);
           const first = linkStatuses
@@ -69,7 +66,7 @@ describe('a look-up in all links', () => {
     await before.keep(start, 'more', { isStart: true });
     await before.endUpdate();
     const after = await openServer();
-    const countOf = async (destination: string) => asking(after, { kind: 'alike', destination, limit: 3, now });
+    const countOf = async (destination: string) => after.request('alike', { destination, limit: 3, now });
     expect(await countOf('https://example.com/a')).toMatchObject({ same: { count: 0 } });
     expect(await countOf('https://example.com/b')).toMatchObject({ same: { count: 1, links: [{ slug: 'one' }] } });
   });
@@ -81,9 +78,9 @@ describe('a look-up in all links', () => {
     );
     await server.keep(links);
     const few = { ...everything, filter: { ...noFilter, clicks: { from: undefined, to: 2 } } };
-    expect(await asking(server, { kind: 'count', query: few })).toBe(2);
+    expect(await server.request('countMatching', few)).toBe(2);
     const sale = { ...everything, filter: { ...noFilter, text: 'sale' } };
-    expect(await asking(server, { kind: 'count', query: sale })).toBe(1);
+    expect(await server.request('countMatching', sale)).toBe(1);
   });
 
   it.each([
@@ -106,8 +103,10 @@ describe('a look-up in all links', () => {
       onLeft: () => undefined,
       onLost: () => undefined,
     });
-    expect(await list.questions.lookUp({ kind: 'count', query: everything })).toBeUndefined();
-    expect(await list.questions.find({ kind: 'slug', domain, slugs: ['a'] }, 1)).toBeUndefined();
+    expect(await list.questions.ask('countMatching', everything)).toBeUndefined();
+    expect(
+      await list.questions.ask('find', { wanted: { kind: 'slug', domain, slugs: ['a'] }, limit: 1 }),
+    ).toBeUndefined();
     list.end();
   });
 });

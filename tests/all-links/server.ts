@@ -3,9 +3,9 @@ import { pageFrom } from '@/engines/link-lists/reading/replies';
 import type { PageAge } from '@/engines/link-lists/store/listDatabase';
 import type { ListState } from '@/engines/link-lists/store/listState';
 import type { Page, Storage } from '@/engines/link-lists/store/storedList';
-import { createListStore } from '@/engines/link-lists/worker/listServer';
 import type { FoundRows, ListMethods, ListTopics } from '@/engines/link-lists/worker/protocol';
 import type { LinkState } from '@/engines/link-lists/worker/rows';
+import { ServedList } from '@/engines/link-lists/worker/servedList';
 import { noFilter } from '@/engines/links/filter';
 import { type ChangeTime, changeTime, type StatusChange } from '@/engines/links/listEvents';
 import type { Link } from '@/engines/links/model';
@@ -77,16 +77,17 @@ export async function openServer({
   [here.other, there.other] = [there, here];
   const topics = new Topics<ListTopics>();
   const told = { damaged: 0, lost: 0, failed: 0 };
-  const { methods, written, open } = createListStore(topics, {
+  const served = new ServedList(topics, {
     domains: () => [],
     onDamaged: () => undefined,
   });
+  const { methods, written } = served;
   serve(there as unknown as Line, methods); // messages are all that it tells
   const { request } = connect<ListMethods>(here as unknown as Line);
   const { signal } = new AbortController();
   for (const topic of ['damaged', 'lost', 'failed'] as const)
     void topics.watch(topic, { signal, emit: () => void (told[topic] += 1) });
-  await open({ place, domain, database: isKept ? await madeDatabase('lists') : undefined, maxBytes, numberIn });
+  await served.open({ place, domain, database: isKept ? await madeDatabase('lists') : undefined, maxBytes, numberIn });
 
   const state = (): ListState => {
     const known = written.state();

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openListDatabase } from '@/engines/link-lists/store/listDatabase';
-import { ReplacedOwner } from '@/engines/link-lists/store/listRecord';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import { ownerKey } from '@/providers/store/database';
+import { ReplacedOwner } from '@/providers/store/writeAsOwner';
 import { bringDatabases, madeDatabase } from '../support/indexedDb';
 
 beforeEach(bringDatabases);

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { constant } from '@/engines/link-lists';
 import { activityAfter } from '@/engines/link-lists/reading/activity';
 import { maxLinks } from '@/engines/link-lists/reading/reader';
 import { sourceStateOf } from '@/engines/link-lists/source/allLinks';
 import { unopened } from '@/engines/link-lists/source/allLinksState';
+import { constant } from '@/engines/link-lists/source/linkSource';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { noFilter } from '@/engines/links/filter';
 import { noteOf } from '@/pages/links/all/status';

@@ -47,10 +47,10 @@ it('rests on what was followed before until all that is followed anew is here', 
   checks.leadTo('tab', new Map([[0, id]]));
   expect(chains(checks)).toBe(2);
   checks.follow('tab', live, 2000);
-  expect(checks.outerReadAt).toBe(1000);
+  expect(checks.outer.readAt).toBe(1000);
   checks.endFollowing('tab');
   expect(chains(checks)).toBe(2);
-  expect(checks.outerReadAt).toBe(2000);
+  expect(checks.outer.readAt).toBe(2000);
 });
 
 it('finds nothing any more where no link leads to another domain', () => {

@@ -283,7 +283,7 @@ it(`${edits} random edits between two readings are what the report says, edit by
   for (const { slug, clickCount } of model.after.values()) {
     const before = model.before.get(slug);
     if (!before) continue;
-    const clicks = await list.questions.clicksSince(`${domainsInAddress(place)}+${slug}`);
+    const clicks = await list.questions.ask('clicksSince', `${domainsInAddress(place)}+${slug}`);
     expect([slug, clicks]).toEqual([slug, { from: interval.from, clicks: clickCount - before.clickCount }]);
   }
 });

@@ -88,7 +88,7 @@ describe('the engine starts no job and sends nothing', () => {
   ])('%s', async (_, request, refusal) => {
     expect(store.start(request)).toMatchObject({ kind: 'refused', refusal });
     await new Promise((resolve) => setImmediate(resolve));
-    expect(store.shown.state().jobs).toEqual([]);
+    expect(store.state.getState().jobs).toEqual([]);
     expect(world).toHaveRequested(setLinkStatus, 0);
     expect(world).toHaveRequested(createLink, 0);
   });
@@ -105,12 +105,12 @@ describe('the engine starts a job', () => {
     ],
   ])('%s', (_, request) => {
     expect(store.start(request)).toMatchObject({ kind: 'started' });
-    expect(store.shown.state().jobs).toHaveLength(1);
+    expect(store.state.getState().jobs).toHaveLength(1);
   });
 });
 
 describe('links of a job are sent again', () => {
-  const stateOf = (id: string) => store.shown.state().jobs.find((job) => job.id === id);
+  const stateOf = (id: string) => store.state.getState().jobs.find((job) => job.id === id);
   async function ended(request: CreateRequest) {
     const id = startedId(store.start(request));
     await expect.poll(() => stateOf(id)?.state.kind).toBe('ended');
@@ -135,7 +135,7 @@ describe('links of a job are sent again', () => {
     expect(await store.sendAgain(id, [1], new Map([[1, newLink('l-1-2')]]))).toEqual({ kind: 'started', id });
     const other = jobsTab(world);
     await other.readItems(id);
-    expect(other.shown.items(id)?.[1]).toMatchObject(newLink('l-1-2')); // also when this page is killed now
+    expect(other.items(id)?.[1]).toMatchObject(newLink('l-1-2')); // also when this page is killed now
     const done = async () => {
       await vi.advanceTimersByTimeAsync(100); // the rate limit may have the call wait
       return stateOf(id)?.counts.done;

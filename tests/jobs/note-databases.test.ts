@@ -72,10 +72,10 @@ it('a database of jobs is noted before it is there, and no longer when the brows
   const nothing = () => undefined;
   const client = clientFor(async () => '');
   const jobs = openJobs({ subject: 'auth0|ada', client, onFailure: nothing, onChanged: nothing, onCreated: nothing });
-  await expect.poll(() => jobs.shown.state().isLoaded).toBe(true);
+  await expect.poll(() => jobs.state.getState().isLoaded).toBe(true);
   expect(new Set(entries)).toEqual(new Set([0])); // of the tab, and of the worker
   expect(readRegister()).toBeUndefined();
-  expect(jobs.shown.state().hasFailed).toBe(false);
+  expect(jobs.state.getState().hasFailed).toBe(false);
   await closeJobs();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { statusJobs } from '@/engines/jobs/kinds/status';
-import { doubtfulStates, oldFromMs, planStatus } from '@/engines/jobs/kinds/statusPlan';
+import { doubtfulStates, planStatus } from '@/engines/jobs/kinds/statusPlan';
 import { readPastedList } from '@/engines/jobs/pastedList';
 import { confirmed } from './requests';
 
@@ -63,15 +63,22 @@ it('the links of a job say their status as the list does, an expired one too', (
 
 describe('the age of a plan', () => {
   const now = 1_800_000_000_000;
+  const quarterHourMs = 15 * 60_000;
   const readAt = (ms: number) => ({ ...state(`s${ms}`, true), readAt: ms });
   const plan = planStatus(
-    [readAt(now), readAt(now - oldFromMs + 1), readAt(now - oldFromMs), readAt(now + 60_000), readAt(now + 60_001)],
+    [
+      readAt(now),
+      readAt(now - quarterHourMs + 1),
+      readAt(now - quarterHourMs),
+      readAt(now + 60_000),
+      readAt(now + 60_001),
+    ],
     'deactivate',
     false,
   );
 
   it('is that of the state that was read longest ago', () => {
-    expect(plan.oldest).toBe(now - 15 * 60_000);
+    expect(plan.oldest).toBe(now - quarterHourMs);
   });
 
   it('counts states of 15 minutes and more, and those that were read after now', () => {

@@ -33,9 +33,9 @@ const order: JobRequest = {
 async function openTab(world: TestWorld, { hasJobs = false } = {}) {
   const told: string[] = [];
   const store = jobsTab(world, { hasJobs, onChanged: (_, changes) => void told.push(...changes.map(({ id }) => id)) });
-  await waitFor(() => expect(store.shown.state().isLoaded).toBe(true));
+  await waitFor(() => expect(store.state.getState().isLoaded).toBe(true));
   const becomes = (id: string, job: object) =>
-    waitFor(() => expect(store.shown.state().jobs.find((candidate) => candidate.id === id)).toMatchObject(job));
+    waitFor(() => expect(store.state.getState().jobs.find((candidate) => candidate.id === id)).toMatchObject(job));
   return { store, becomes, told };
 }
 
@@ -64,7 +64,7 @@ it('each tab shows a job, commands it, is told what it has changed, and can go o
   for (const { told } of [first, second]) expect(told).toEqual(order.items.map((item) => 'id' in item && item.id));
 
   await first.store.remove(id);
-  await waitFor(() => expect(second.store.shown.state().jobs).toEqual([]));
+  await waitFor(() => expect(second.store.state.getState().jobs).toEqual([]));
 });
 
 it('a job that was ordered a moment ago takes a command, and is not removed', async () => {
@@ -78,7 +78,7 @@ it('a job that was ordered a moment ago takes a command, and is not removed', as
   await store.command(another, 'pause');
   await becomes(another, { state: { kind: 'paused', reason: 'user' } });
   answers.releaseAll();
-  expect(store.shown.state().jobs.map((job) => job.id)).toEqual([another, id]);
+  expect(store.state.getState().jobs.map((job) => job.id)).toEqual([another, id]);
 });
 
 it('the end of the session waits for the last writing of a job that was ordered to go on twice', async () => {
@@ -105,7 +105,7 @@ it('a job stops when its database is deleted, as at a sign-out, and can go on wh
   const id = startedId(store.start(order));
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
   for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-  await waitFor(() => expect(store.shown.state().isKept).toBe(false));
+  await waitFor(() => expect(store.state.getState().isKept).toBe(false));
   answers.releaseAll();
   await becomes(id, { state: { kind: 'paused', reason: 'session' }, counts: { done: 1 } });
   expect(world).toHaveRequested(setLinkStatus, 1);
@@ -123,7 +123,7 @@ it('a job of an earlier visit whose database is gone is not shown any more', asy
   const second = await openTab(world);
   await second.becomes(id, { state: { kind: 'ended' } });
   for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-  await waitFor(() => expect(second.store.shown.state().jobs).toEqual([]));
+  await waitFor(() => expect(second.store.state.getState().jobs).toEqual([]));
 });
 
 it('jobs that another tab blocks are said to be missing within 2 s, and a job can be started', async () => {
@@ -135,20 +135,20 @@ it('jobs that another tab blocks are said to be missing within 2 s, and a job ca
   await waitFor(() => expect(timeout).toHaveBeenCalledWith(2000));
   limit.abort();
   const { store, becomes } = await opening;
-  expect(store.shown.state()).toMatchObject({ hasFailed: true, isKept: false });
+  expect(store.state.getState()).toMatchObject({ hasFailed: true, isKept: false });
   await becomes(startedId(store.start(order)), { state: { kind: 'ended' }, counts: { done: 4 } });
   blocked.mockRestore();
   timeout.mockRestore();
   waitForDatabases();
   await store.open();
-  await waitFor(() => expect(store.shown.state()).toMatchObject({ hasFailed: false, isKept: true }));
+  await waitFor(() => expect(store.state.getState()).toMatchObject({ hasFailed: false, isKept: true }));
 });
 
 it('where the browser lets no worker run no job is begun, and it is said; once one runs, jobs can be begun', async () => {
   forbidWorkers();
   const world = await createTestWorld({ rows: { links: links(4) } });
   const { store, becomes } = await openTab(world);
-  expect(store.shown.state().noOwner).toBe('failed');
+  expect(store.state.getState().noOwner).toBe('failed');
   expect(store.start(order)).toEqual({ kind: 'refused', refusal: { kind: 'no-owner' } });
   expect(await store.undo('any')).toEqual({ kind: 'refused', refusal: { kind: 'no-owner' } });
   bringWorkers();
@@ -164,7 +164,7 @@ it('the seconds of a wait that the server asks for are those of the owner, whose
   store.start(order);
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(100);
-    const [job] = store.shown.state().jobs;
+    const [job] = store.state.getState().jobs;
     const until = job?.state.kind === 'held' ? job.state.until : undefined;
     expect(Math.round(((until ?? 0) - performance.timeOrigin - performance.now()) / 10_000)).toBe(6);
   });

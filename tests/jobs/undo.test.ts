@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 async function openStore() {
   const store = jobsTab(world);
-  await expect.poll(() => store.shown.state().isLoaded).toBe(true);
-  const job = (id: string) => store.shown.state().jobs.find((one) => one.id === id);
+  await expect.poll(() => store.state.getState().isLoaded).toBe(true);
+  const job = (id: string) => store.state.getState().jobs.find((one) => one.id === id);
   async function becomes(id: string, expected: object) {
     await expect.poll(() => job(id)).toMatchObject(expected);
   }
@@ -147,7 +147,7 @@ describe('an undo', () => {
       const undo = startedId(await store.undo(id));
       await becomes(undo, { ...ended, counts: { done: 2, 'left-alone': 1 } });
       await store.readItems(undo);
-      expect(store.shown.items(undo)?.[0]?.words).toBe('Not found: the list could not be loaded as a whole.');
+      expect(store.items(undo)?.[0]?.words).toBe('Not found: the list could not be loaded as a whole.');
       expect(await activeLinks()).toBe(2);
     });
 
@@ -182,7 +182,7 @@ describe('an undo', () => {
     const undo = startedId(await store.undo(id));
     await becomes(undo, { kind: 'status', action: 'deactivate', ...ended, counts: { done: 1, 'left-alone': 1 } });
     expect(await activeLinks()).toBe(3);
-    expect(canUndo(job(id) as Job, store.shown.state().jobs)).toBe(false);
+    expect(canUndo(job(id) as Job, store.state.getState().jobs)).toBe(false);
   });
 
   it('is refused while another one takes the job back, also after a reload, and not after that was canceled', async () => {
@@ -212,7 +212,7 @@ describe('an undo', () => {
     await becomes(undo, { ...ended, counts: { done: 1, 'left-alone': 2 }, unknownBefore: 2 });
     expect(job(undo)?.changedSince).toBe(0);
     await store.readItems(undo);
-    expect(store.shown.items(undo)?.map(({ words }) => words)).toEqual([
+    expect(store.items(undo)?.map(({ words }) => words)).toEqual([
       undefined,
       'Its status before is not known: it was loaded too long before the job.',
       'Its status before is not known.',
@@ -259,6 +259,6 @@ describe('an undo', () => {
     const undo = startedId(await store.undo(id));
     await becomes(undo, { ...ended, counts: { done: 2, 'left-alone': 1 } });
     await store.readItems(undo);
-    expect(store.shown.items(undo)?.flatMap(({ words: said }) => said ?? [])).toEqual([words]);
+    expect(store.items(undo)?.flatMap(({ words: said }) => said ?? [])).toEqual([words]);
   });
 });

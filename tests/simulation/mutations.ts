@@ -24,7 +24,7 @@ export const mutations: readonly Mutation[] = [
   mutation(
     '2',
     'an owner that was replaced goes on to write',
-    links('link-lists/store/listRecord.ts', '!isOtherOwner(last, this.#number)', 'last !== 0'),
+    links('link-lists/store/listRecord.ts', 'const last = this.numberIn && ', 'const last = !this.numberIn && '),
   ),
   mutation(
     '3',
@@ -87,7 +87,7 @@ export const mutations: readonly Mutation[] = [
       '      await store.startAnew();\n      onDamaged();',
       '      onDamaged();',
     ),
-    links('link-lists/worker/listServer.ts', 'await list.repair(rows);', 'rows === null;'),
+    links('link-lists/worker/servedList.ts', 'await this.#repair(this.#opened, rows);', 'rows === null;'),
   ),
   mutation(
     '9',
@@ -153,7 +153,7 @@ async function write({ database, number }: Journal`,
   mutation(
     'jobs-of-two',
     'an owner that was replaced goes on with its jobs',
-    links('jobs/keptJobs.ts', 'isOtherOwner(last, number)', 'last === 0'),
+    links('jobs/keptJobs.ts', "const last = writing.objectStore('jobs').get(ownerKey);", 'const last = undefined;'),
     links('link-lists/worker/owner.ts', '    this.#jobs?.stop();', ''),
   ),
   mutation(

@@ -131,7 +131,7 @@ async function signInAsAnother(simulation: Simulation): Promise<void> {
   const opened = tab.page?.open(simulation.place(0), false);
   if (opened) await simulation.settled(opened, 5000);
   const { links = 0 } = tab.page?.lists().get(simulation.placeKey(0))?.state.getState().list?.current ?? {};
-  const jobs = tab.page?.jobs()?.shown.state().jobs ?? [];
+  const jobs = tab.page?.jobs()?.state.getState().jobs ?? [];
   if (links > 0 || jobs.length > 0) problems.push(`another person finds ${links} links and ${jobs.length} jobs`);
 }
 

@@ -14,11 +14,11 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
   if (!page || !store || page.person() === undefined) return [];
   const { server } = simulation;
   const found: string[] = [];
-  if (!store.shown.state().isLoaded) found.push('the jobs are not loaded');
-  for (const { id } of store.shown.state().jobs) {
+  if (!store.state.getState().isLoaded) found.push('the jobs are not loaded');
+  for (const { id } of store.state.getState().jobs) {
     await simulation.settled(store.readItems(id), 3000);
     await simulation.run(2000, 500);
-    const job = store.shown.state().jobs.find((each) => each.id === id);
+    const job = store.state.getState().jobs.find((each) => each.id === id);
     if (!job) continue;
     if (job.state.kind !== 'ended' && job.state.kind !== 'paused')
       found.push(`job ${job.id} is ${JSON.stringify(job.state)} for ever`);
@@ -26,7 +26,7 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
     const order = simulation.ordered.find(({ jobId }) => jobId === id);
     if (order?.person !== undefined && order.person !== tab.person)
       found.push(`${tab.person} sees the job ${id} of ${order.person}`);
-    const items = store.shown.items(job.id);
+    const items = store.items(job.id);
     if (!items) continue;
     if (items.length !== job.total) found.push(`job ${job.id} has ${items.length} of ${job.total} links`);
     for (const [outcome, count] of Object.entries(job.counts)) {

@@ -472,7 +472,7 @@ export class Simulation {
 
   #command(tab: OpenTab, which: number, command: JobCommand): void {
     const store = tab.page?.jobs();
-    const jobs = store?.shown.state().jobs ?? [];
+    const jobs = store?.state.getState().jobs ?? [];
     const job = jobs[Math.floor(which * jobs.length)];
     if (!store || !job) return;
     this.note(`job ${job.id} ${job.state.kind}: ${command}`);
@@ -485,7 +485,7 @@ export class Simulation {
       this.wait(tab, 'undo', store.undo(job.id));
     } else if (command === 'remove') void store.remove(job.id);
     else if (command === 'sendAgain') {
-      const indices = (store.shown.items(job.id) ?? [])
+      const indices = (store.items(job.id) ?? [])
         .filter(({ outcome }) => outcome === 'unknown' || outcome === 'refused')
         .map(({ index }) => index);
       if (indices.length > 0) {

@@ -6,7 +6,7 @@ export const typesOfSomeLinks: readonly string[] = [
   ['StoredList', 'Generation', 'ListState', 'ListStore', 'ListRecord', 'LoadedList', 'PlaceLists', 'ServedList'],
   ['SharedList', 'StoredLinks', 'StoredPage', 'MemoryPages', 'LocalIndex', 'KeptList'],
   // between the owner and a page, or a worker that writes a file
-  ['RowLinks', 'FoundRows', 'ListClient', 'ListMethods', 'ExportRows', 'FrozenRows'],
+  ['RowLinks', 'FoundRows', 'ListMethods', 'ExportRows', 'FrozenRows'],
   // on a page
   ['AllLinks', 'AllLinksState', 'LinkWindow', 'LinkSource', 'LinkAnswer'],
   ['SourceState', 'LinkRows', 'RowIds', 'SearchedPart', 'SearchedLists', 'LinksThere'],

@@ -82,11 +82,7 @@ export const needsAttention = ({ state, counts: { refused, gone, unknown } }: Pi
 export const hasDuplicates = (names: readonly string[]) => new Set(names).size < names.length;
 
 /** What came of a call for one link. */
-export interface ItemResult {
-  readonly outcome: Outcome;
-  readonly statusCode?: number;
-  readonly words?: string;
-}
+export type ItemResult = Pick<ItemBase, 'outcome' | 'statusCode' | 'words'>;
 
 /** Why a job is not started. */
 export type Refusal =

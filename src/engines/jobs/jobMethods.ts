@@ -3,9 +3,8 @@ import type { LinksPlace, ListNews, StatusChange } from '@/engines/links';
 import type { Call } from '@/lib/rpc';
 import type { PlainApiError } from '@/providers/http/plainApiError';
 import type { Refusal } from './job';
-import type { NewJob } from './jobRequest';
 import type { JobClient } from './kinds/jobRules';
-import type { Job, JobItem, Replacement } from './kinds/kinds';
+import type { Job, JobItem, JobWithItems, Replacement } from './kinds/kinds';
 
 /** `cancel`: what is in flight is still answered, the rest is canceled. */
 export type JobCommand = 'pause' | 'goOn' | 'cancel';
@@ -31,7 +30,7 @@ export interface JobMethods {
    */
   open(opening: { readonly database: string | undefined; readonly wereAtWork: readonly string[] }): Promise<void>;
   /** Takes a job, unless it is there already. */
-  start(begun: NewJob): Promise<void>;
+  start(begun: JobWithItems): Promise<void>;
   command(asked: { readonly id: string; readonly command: JobCommand }): Promise<void>;
   /** Sends these links of an ended job again, under another slug where a body is given. */
   sendAgain(asked: {
@@ -51,11 +50,11 @@ export interface JobMethods {
 
 /** The jobs as the owner has them. */
 export interface ToldJobs {
-  /** Newest first. */
+  /** Of all organizations and projects, newest first. */
   readonly jobs: readonly Job[];
   /** False where those of earlier visits could not be read; undefined until that is known. */
   readonly isRead: boolean | undefined;
-  /** False where the device takes no jobs. */
+  /** False where the device takes no jobs: then they end with the page. */
   readonly isKept: boolean;
   /** The ids of jobs that are in memory alone, or not stored yet. */
   readonly unkept: ReadonlySet<string>;
@@ -64,15 +63,9 @@ export interface ToldJobs {
 }
 
 /** The jobs as a tab shows them. */
-export interface JobsState {
-  /** Of all organizations and projects, newest first. */
-  readonly jobs: readonly Job[];
+export interface JobsState extends Pick<ToldJobs, 'jobs' | 'isKept' | 'unkept'> {
   /** False while those of earlier visits are read. */
   readonly isLoaded: boolean;
-  /** False where the browser gives no room: then they end with the page. */
-  readonly isKept: boolean;
-  /** The ids of jobs that are in memory alone, or not stored yet. */
-  readonly unkept: ReadonlySet<string>;
   /** Those of earlier visits are on the device and can't be read. */
   readonly hasFailed: boolean;
   /** Why this tab has no jobs: no worker carries them out for it, or that one has not told them yet and is `slow`. */

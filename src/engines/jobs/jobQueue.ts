@@ -3,12 +3,13 @@ import { serve, Topics } from '@/lib/rpc';
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import { plainApiError } from '@/providers/http/plainApiError';
+import { ReplacedOwner } from '@/providers/store/writeAsOwner';
 import type { Refusal } from './job';
 import type { JobAnswer, JobCommand, JobMethods, JobTopics, QueueOptions } from './jobMethods';
-import { hasChanged, type NewJob, newUndo, refusalOfRepeat, refusalOfUndo, reopen } from './jobRequest';
+import { hasChanged, newUndo, refusalOfRepeat, refusalOfUndo, reopen } from './jobRequest';
 import { JobWork, type Phase } from './jobWork';
-import { isHeldByTab, JobsTaken, type Journal, openJournal, readJob, readJobs, removeJob } from './keptJobs';
-import { type Job, type JobItem, rulesOf } from './kinds/kinds';
+import { isHeldByTab, type Journal, openJournal, readJob, readJobs, removeJob } from './keptJobs';
+import { type Job, type JobItem, type JobWithItems, rulesOf } from './kinds/kinds';
 import { Ledger } from './ledger';
 
 /** Delay after a change until it is told, in ms. */
@@ -150,7 +151,7 @@ export class JobQueue {
     return [...jobs.values()].sort((one, other) => other.begun - one.begun);
   }
 
-  #begin({ job, items }: NewJob): void {
+  #begin({ job, items }: JobWithItems): void {
     const ledger = this.#add(job, items);
     const created = ledger.create().then(() => ledger);
     this.#work(job.id, created);
@@ -247,7 +248,7 @@ export class JobQueue {
   }
 
   #afterRefusal(error: unknown): void {
-    if (error instanceof JobsTaken) this.stop();
+    if (error instanceof ReplacedOwner) this.stop();
     else this.#lose(false);
   }
 

@@ -1,7 +1,7 @@
 import type { LinksPlace } from '@/engines/links';
 import { currentPlace } from '@/providers/place';
 import { countsOf, hasDuplicates, isUnfinished, type JobBase, type Outcome, type Refusal } from './job';
-import { type Job, type JobItem, type JobRequest, type Replacement, rulesOf } from './kinds/kinds';
+import { type Job, type JobItem, type JobRequest, type JobWithItems, type Replacement, rulesOf } from './kinds/kinds';
 import type { Ledger } from './ledger';
 
 /** What refuses the request of a job; undefined when it may start (docs/product.md#what-is-checked-before-a-job-starts). */
@@ -54,14 +54,8 @@ export const hasChanged = ({ counts }: Job) => counts.done + counts.unknown > 0;
 const isComplete = ({ organizationId, projectId, domains }: LinksPlace) =>
   [organizationId, projectId, ...domains].every(Boolean);
 
-/** A job that has not begun, and its links. */
-export interface NewJob {
-  readonly job: Job;
-  readonly items: readonly JobItem[];
-}
-
 /** Makes a job of a request that is not refused. */
-export function newJob(request: JobRequest, now: number): NewJob {
+export function newJob(request: JobRequest, now: number): JobWithItems {
   const rules = rulesOf(request);
   const items = rules.items(request);
   const { organization, project } = currentPlace();
@@ -70,7 +64,7 @@ export function newJob(request: JobRequest, now: number): NewJob {
 }
 
 /** Makes the job that takes another one back; undefined where its kind can't be. */
-export async function newUndo(job: Job, items: readonly JobItem[], now: number): Promise<NewJob | undefined> {
+export async function newUndo(job: Job, items: readonly JobItem[], now: number): Promise<JobWithItems | undefined> {
   const undo = await rulesOf(job).undo?.begin(job, items);
   if (!undo) return undefined;
   const { place, placeNames } = job;

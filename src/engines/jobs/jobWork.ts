@@ -215,7 +215,7 @@ export class JobWork {
   async #lookUp(ledger: Ledger): Promise<void> {
     const { options } = this;
     const { lookUp } = rulesOf(ledger.job);
-    if (!lookUp || options.phase.isOver || ledger.indicesOf('unknown').length === 0) return;
+    if (!lookUp || options.phase.isOver || ledger.job.counts.unknown === 0) return;
     const found = await lookUp.find(options.client, ledger.job, ledger.items).catch(options.onFailure);
     for (const [index, result] of found ?? []) ledger.record([index], result);
   }

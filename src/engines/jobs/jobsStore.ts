@@ -8,9 +8,9 @@ import type { Client } from '@/providers/http/client';
 import { fromPlain } from '@/providers/http/plainApiError';
 import { isUnfinished, type JobState, needsAttention } from './job';
 import type { JobAnswer, JobCommand, JobMethods, JobNotice, JobsState, JobTopics, ToldJobs } from './jobMethods';
-import { type NewJob, newJob, refusalOf } from './jobRequest';
+import { newJob, refusalOf } from './jobRequest';
 import { waitsUntil } from './jobWords';
-import type { Job, JobItem, JobRequest, Replacement } from './kinds/kinds';
+import type { Job, JobItem, JobRequest, JobWithItems, Replacement } from './kinds/kinds';
 
 const unread: JobsState = {
   jobs: [],
@@ -63,14 +63,10 @@ type Owner = PortClient<JobMethods, JobTopics>;
 /** The jobs of a person as a tab shows them; their owner has them (docs/decisions/0032-jobs.md). */
 export class JobsStore {
   readonly #store = createStore((): JobsState => unread);
-  readonly shown = {
-    store: readable(this.#store),
-    state: this.#store.getState,
-    items: (id: string): readonly JobItem[] | undefined => this.#itemsOf(id),
-  };
+  readonly state = readable(this.#store);
   #owner: Owner | undefined;
   /** Jobs that were begun here and that the owner has not told yet. */
-  readonly #begun = new Map<string, NewJob>();
+  readonly #begun = new Map<string, JobWithItems>();
   /** What waits for jobs to be kept, by the job's id. */
   readonly #onKept = new Map<string, () => void>();
   /** Links of jobs that are looked at, and what ends following them; the one that was asked for last is the last. */
@@ -90,7 +86,7 @@ export class JobsStore {
 
   /** Begins the job, or queues it, unless its request is refused. */
   readonly start = (request: JobRequest): StartAnswer => {
-    const { noOwner: loss } = this.shown.state();
+    const { noOwner: loss } = this.state.getState();
     const refusal = loss && loss !== 'slow' ? { kind: 'no-owner' as const } : refusalOf(request);
     if (refusal) return { kind: 'refused', refusal };
     const begun = newJob(request, Date.now());
@@ -129,7 +125,7 @@ export class JobsStore {
 
   /** Reads what earlier visits have left, when that has failed, or asks for an owner again. */
   readonly open = async (): Promise<void> => {
-    const { noOwner: loss } = this.shown.state();
+    const { noOwner: loss } = this.state.getState();
     if (!loss) return this.#openDatabase([]);
     this.#owner?.close();
     this.#connected = this.#connect({ takesOver: loss === 'elsewhere' });
@@ -140,7 +136,7 @@ export class JobsStore {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    if (this.shown.state().noOwner !== 'slow') await this.#ask('end', undefined);
+    if (this.state.getState().noOwner !== 'slow') await this.#ask('end', undefined);
     removeEventListener('beforeunload', this.#onBeforeUnload);
     this.#owner?.close();
   }
@@ -148,7 +144,7 @@ export class JobsStore {
   async #connect({ wereAtWork = [], takesOver = false }: Connecting = {}): Promise<void> {
     const { subject, owner, client, onFailure, onChanged, onCreated, onNotice } = this.options;
     const opening = setTimeout(
-      () => !this.shown.state().isLoaded && this.#store.setState({ noOwner: 'slow' }),
+      () => !this.state.getState().isLoaded && this.#store.setState({ noOwner: 'slow' }),
       slowOpeningMs,
     );
     this.#opening = opening;
@@ -197,7 +193,7 @@ export class JobsStore {
       const onPiece = (items: readonly JobItem[]) => {
         this.#takeItems(id, items, isFirst);
         isFirst = false;
-        if (items.length === 0 || this.#itemsOf(id)) resolve();
+        if (items.length === 0 || this.items(id)) resolve();
       };
       void this.#owner?.request('items', id, { signal, onPiece }).then(resolve, resolve);
     });
@@ -212,10 +208,10 @@ export class JobsStore {
     this.#store.setState({}); // a screen looks at the links anew
   }
 
-  /** Once all of them have come. */
-  #itemsOf(id: string): readonly JobItem[] | undefined {
+  /** The links of a job, once all of them have come. */
+  items(id: string): readonly JobItem[] | undefined {
     const { items = [] } = this.#followed.get(id) ?? {};
-    const job = this.shown.state().jobs.find((one) => one.id === id);
+    const job = this.state.getState().jobs.find((one) => one.id === id);
     if (items.length > 0 && items.length === job?.total) return items;
     return this.#begun.get(id)?.items;
   }
@@ -224,7 +220,7 @@ export class JobsStore {
     if (this.#isClosed) return;
     for (const { id } of jobs) this.#begun.delete(id);
     const { hasJobs, onRefused } = this.options;
-    if (isRead === false && !this.shown.state().isLoaded) onRefused();
+    if (isRead === false && !this.state.getState().isLoaded) onRefused();
     this.#show({
       jobs: jobs.map((job) => waitingLonger(job, aheadOf(now))),
       isLoaded: isRead !== undefined,
@@ -243,7 +239,7 @@ export class JobsStore {
 
   /** Jobs that were begun here stand before those that are told. */
   #show(told: Partial<JobsState>): void {
-    const state = { ...this.shown.state(), ...told };
+    const state = { ...this.state.getState(), ...told };
     const begun = [...this.#begun.values()]
       .map(({ job }) => job)
       .filter(({ id }) => !state.jobs.some((job) => job.id === id));
@@ -260,10 +256,8 @@ export class JobsStore {
     if (loss !== 'elsewhere') this.#owner?.close(); // which tells when the other tab has gone
     if (loss === 'died') {
       const isWorking = ({ state }: Job) => isUnfinished({ state }) && state.kind !== 'paused';
-      const wereAtWork = this.shown
-        .state()
-        .jobs.filter(isWorking)
-        .map(({ id }) => id);
+      const { jobs } = this.state.getState();
+      const wereAtWork = jobs.filter(isWorking).map(({ id }) => id);
       this.#connected = this.#connect({ wereAtWork });
       return;
     }
@@ -275,7 +269,7 @@ export class JobsStore {
 
   /** The browser asks before the page goes, and with it a job that is in memory alone. Nothing is listened to while there is none. */
   #askBeforeUnload(): void {
-    const { jobs, unkept } = this.shown.state();
+    const { jobs, unkept } = this.state.getState();
     const hasUnsavedJob = !this.#isClosed && jobs.some((job) => unkept.has(job.id) && needsAttention(job));
     if (hasUnsavedJob) addEventListener('beforeunload', this.#onBeforeUnload);
     else removeEventListener('beforeunload', this.#onBeforeUnload);

@@ -3,15 +3,15 @@ import {
   type Database,
   type DBSchema,
   type IDBPTransaction,
-  isOtherOwner,
   openDatabase,
   ownerKey,
   stores,
 } from '@/providers/store/database';
 import { keptUnusedMs } from '@/providers/store/retention';
+import { writeAsOwner } from '@/providers/store/writeAsOwner';
 import { heldLocks } from '@/providers/tasks/locks';
 import { countsOf, isUnfinished, outcomes } from './job';
-import { type Job, type JobItem, rulesOf } from './kinds/kinds';
+import { type Job, type JobItem, type JobWithItems, rulesOf } from './kinds/kinds';
 
 const maxFinished = 50;
 
@@ -51,7 +51,7 @@ const isWholeRecord = (found: FoundJob): found is FoundJob & { readonly job: Job
   isRecord(found.job) && found.job.id === found.id && found.chunks === chunksOf(found.job.total);
 
 /** Whether all links of a job are there, each in its place. */
-const isWholeJob = ({ job, items }: KeptJob): boolean =>
+const isWholeJob = ({ job, items }: JobWithItems): boolean =>
   isRecord(job) &&
   items.length === job.total &&
   items.every((item, index) => item?.index === index && typeof item.id === 'string' && outcomes.includes(item.outcome));
@@ -86,14 +86,6 @@ export function withSent<Item extends JobItem>(
 
 const chunkSize = 500;
 
-/** What is kept of a job so that it can go on in a later visit. */
-interface KeptJob {
-  readonly job: Job;
-  readonly items: readonly JobItem[];
-  /** Links that were sent since the items were written. */
-  readonly sent: readonly number[];
-}
-
 interface FoundJob {
   readonly id: string;
   readonly job: Job | undefined;
@@ -118,11 +110,6 @@ export interface Journal {
   readonly number: number;
 }
 
-/** A later owner has taken the place of the one that writes. */
-export class JobsTaken extends Error {
-  override readonly name = 'JobsTaken';
-}
-
 /** Opens a database that is there: a tab has made it, which knows whether it has to go. */
 export async function openJournal(
   name: string,
@@ -134,17 +121,10 @@ export async function openJournal(
   return { database: await openDatabase<JobsSchema>(name, onLost, true), number };
 }
 
-/** One transaction, in which a later owner is found (docs/large-lists.md#what-is-promised). Rejects with `JobsTaken`. */
 async function write({ database, number }: Journal, work: (writing: Writing) => Promise<void>): Promise<void> {
   const writing = database.transaction(stores.jobs, 'readwrite');
-  writing.done.catch(() => undefined); // a chunk may fail first
-  const last = await writing.objectStore('jobs').get(ownerKey);
-  if (isOtherOwner(last, number)) {
-    writing.abort();
-    throw new JobsTaken('Another owner has the jobs');
-  }
-  await work(writing);
-  await writing.done;
+  const last = writing.objectStore('jobs').get(ownerKey);
+  await writeAsOwner(writing, { last, number }, () => work(writing));
 }
 
 /** A tab of an earlier version works at the job: those carried out their jobs themselves, each under such a lock. */
@@ -182,16 +162,21 @@ export async function readJob({ database }: Journal, id: string) {
   // where it is damaged, any link may have been sent
   const isSound = Array.isArray(noted) && noted.every(Number.isInteger);
   const sent = isSound ? noted : [...stored.keys()];
-  if (!isWholeJob({ job, items: stored, sent })) return 'damaged';
+  if (!isWholeJob({ job, items: stored })) return 'damaged';
   const items = withSent(job, stored, sent);
   return { job: asFound({ ...job, counts: countsOf(items) }), stored, items };
 }
 
 /**
- * Writes the job and the chunks of the links that have changed: in one transaction, so that a job is there as a whole or not at all, and
+ * Writes the job, the links that were sent since its links were written, and the chunks of those that have changed: in one transaction, so that a job is there as a whole or not at all, and
  * chunk by chunk, so that no task is long.
  */
-export const writeJob = (journal: Journal, { job, items, sent }: KeptJob, changed: Iterable<number>): Promise<void> =>
+export const writeJob = (
+  journal: Journal,
+  { job, items }: JobWithItems,
+  sent: readonly number[],
+  changed: Iterable<number>,
+): Promise<void> =>
   write(journal, async (writing) => {
     const chunks = new Set([...changed].map((index) => Math.floor(index / chunkSize)));
     for (const chunk of chunks) {

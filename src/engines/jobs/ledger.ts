@@ -2,7 +2,7 @@ import { changeTime } from '@/engines/links';
 import type { ItemResult, JobBase, Outcome } from './job';
 import { type Journal, noteSent, writeJob } from './keptJobs';
 import type { DoneItem } from './kinds/jobRules';
-import { type Job, type JobItem, rulesOf } from './kinds/kinds';
+import { type Job, type JobItem, type JobWithItems, rulesOf } from './kinds/kinds';
 
 /** Delay until outcomes are written, in ms, and how many of them wait at most. */
 const writeDelayMs = 500;
@@ -29,19 +29,13 @@ interface Watcher {
   known: readonly JobItem[];
 }
 
-/** A job and its links at one moment. */
-interface Snapshot {
-  readonly job: Job;
-  readonly items: readonly JobItem[];
-}
-
 /** A job and its links in memory: what of them is not written yet, and what is not told. */
 export class Ledger {
   readonly #items: JobItem[];
   /** The links as they were given last; undefined when they have changed since. */
   #copy: readonly JobItem[] | undefined;
   /** What is on the device; undefined as long as the job is not there. */
-  #written: Snapshot | undefined;
+  #written: JobWithItems | undefined;
   readonly #changed = new Set<number>();
   /** Links that were sent since the last writing. */
   #sent: number[] = [];
@@ -71,7 +65,7 @@ export class Ledger {
   }
 
   /** For the screens: nothing is shown as done that a browser which is killed would lose. */
-  get shown(): Snapshot {
+  get shown(): JobWithItems {
     const written = this.options.journal() && this.#written;
     if (!written) return this;
     const isEndWritten = this.job.state.kind !== 'ended' || written.job.state.kind === 'ended';
@@ -106,7 +100,7 @@ export class Ledger {
   async #create(journal: Journal): Promise<void> {
     const { job, items } = this;
     try {
-      await writeJob(journal, { job, items, sent: this.#sent }, items.keys());
+      await writeJob(journal, { job, items }, this.#sent, items.keys());
       this.#written = { job, items };
       this.#scheduleWrite(); // what has changed since
     } catch (error) {
@@ -213,9 +207,6 @@ export class Ledger {
     }
   }
 
-  readonly indicesOf = (outcome: Outcome): number[] =>
-    this.#items.filter((item) => item.outcome === outcome).map(({ index }) => index);
-
   #scheduleWrite(): void {
     this.#timer ??= setTimeout(() => void this.write(), writeDelayMs);
   }
@@ -258,7 +249,7 @@ export class Ledger {
     const sent = this.#sent;
     await this.options.beforeWriting();
     try {
-      await writeJob(journal, { ...now, sent }, changed);
+      await writeJob(journal, now, sent, changed);
       this.#written = now;
       this.options.onWritten();
     } catch (error) {

@@ -8,7 +8,6 @@ export type { LinkFindings, Partner, Partners } from './queries/findingsOf';
 export type { DomainPart } from './queries/lookUp';
 export type { LinkQuery } from './queries/query';
 export type { Activity } from './reading/activity';
-export { pause } from './reading/clock';
 export { type AskedPage, isDomainFailure } from './reading/projectPages';
 export { fewLinks } from './reading/reader';
 export { msToRead } from './reading/remainingTime';
@@ -26,7 +25,6 @@ export {
 } from './source/allLinksState';
 export { eachOnce, isNamed, type KnownLink, sourcesOfVisit } from './source/knownLinks';
 export {
-  constant,
   type LinkAnswer,
   type LinkRows,
   type LinkSource,

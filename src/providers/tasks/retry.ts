@@ -1,3 +1,5 @@
+import { pause } from '@/lib/pause';
+import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '../http/apiError';
 import { afterAnswer, afterRead, afterRefusal, backoff, type RateLimit } from './rateLimit';
 
@@ -32,17 +34,19 @@ export interface Retries {
   readonly rateLimit: RateLimit | undefined;
   readonly signal: AbortSignal;
   /** Resolves after so many ms, or when the signal says stop; for the reason 'network' also when the connection is back. */
-  readonly wait: (ms: number, reason: WaitReason, signal: AbortSignal) => Promise<void>;
+  readonly wait?: (ms: number, reason: WaitReason, signal: AbortSignal) => Promise<void>;
   /** In ms, of a monotonic clock. */
-  readonly now: () => number;
+  readonly now?: () => number;
 }
+
+const pauseFor: Required<Retries>['wait'] = (ms, reason, signal) => pause(ms, signal, reason === 'network');
 
 /**
  * What a read gives, which is asked for again as long as its failure may pass, or why it gives nothing; undefined once the signal says stop.
  * It begins when the rate limit lets it.
  */
 export async function withRetries<Answer>(
-  { maxTries, rateLimit, signal, wait, now }: Retries,
+  { maxTries, rateLimit, signal, wait = pauseFor, now = steadyNow }: Retries,
   ask: () => Promise<Answer>,
 ): Promise<Answer | ApiError | undefined> {
   for (let tries = 1; !signal.aborted; tries += 1) {

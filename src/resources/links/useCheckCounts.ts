@@ -85,7 +85,7 @@ export function useCheckCounts(
     async function check({ place, questions }: AllLinks, part: Wholeness, listAge: number) {
       const onReading = (domain: string | undefined) => signal.aborted || setReading(domain);
       const { readAt = listAge, unread = [] } = (await followSteps(place, onReading)) ?? {};
-      const counts = signal.aborted ? undefined : await questions.countChecks(Date.now(), signal);
+      const counts = signal.aborted ? undefined : await questions.ask('check', Date.now(), { signal });
       if (!counts || signal.aborted) return;
       setChecked({ ...counts, unread, wholeness: part, readAt: Math.min(listAge, readAt) });
     }

@@ -36,11 +36,11 @@ export function useServed(
     const asking = new AbortController();
     const place = { organizationId, projectId };
     async function ask(): Promise<readonly KnownLink[]> {
-      const { hintQuestions } = await serverCode.load();
+      const { ServerQuestions } = await serverCode.load();
       const places = names.map(({ domain }) => ({ ...place, domains: [domain] }));
       const query = { filter: { ...noFilter, text }, sort: undefined, now: Date.now() };
       const answers = places.map(async (one) => {
-        const questions = hintQuestions(clientFor(getToken), one, (error) => void authProvider.onError(error));
+        const questions = new ServerQuestions(clientFor(getToken), one, (error) => void authProvider.onError(error));
         const links = target
           ? await questions.withSlugs(target.slugs, asking.signal)
           : (await questions.matching(query, maxEntries, asking.signal))?.links;

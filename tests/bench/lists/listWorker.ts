@@ -2,24 +2,22 @@ import { ownClock } from '@/engines/link-lists/reading/clock';
 import { Reader } from '@/engines/link-lists/reading/reader';
 import { pageFrom } from '@/engines/link-lists/reading/replies';
 import type { ReadPurpose, Storage } from '@/engines/link-lists/store/storedList';
-import { createListStore } from '@/engines/link-lists/worker/listServer';
 import type { ListTopics } from '@/engines/link-lists/worker/protocol';
+import { ServedList } from '@/engines/link-lists/worker/servedList';
 import { type Call, Topics } from '@/lib/rpc';
 import { serveWorker } from '@/lib/worker';
 import { createRateLimit } from '@/providers/tasks/rateLimit';
 
 const nothing = () => undefined;
 const topics = new Topics<ListTopics>();
-const { methods, written, open } = createListStore(topics, {
-  domains: () => [],
-  onDamaged: nothing,
-});
+const served = new ServedList(topics, { domains: () => [], onDamaged: nothing });
+const { methods, written } = served;
 
 /** The list of the dashboard's worker, to which pages are handed. */
 const benchMethods = {
   ...methods,
   watch: topics.watch,
-  open: (opening: Storage & { readonly place: string; readonly domain: string }) => open(opening),
+  open: (opening: Storage & { readonly place: string; readonly domain: string }) => served.open(opening),
   claim: async (purpose: ReadPurpose) => {
     await written.claim(purpose);
   },

@@ -50,9 +50,7 @@ export async function proveImport(list: Worked, rows: number, amount: number): P
 }
 
 async function lookUp(list: Worked, { slugs }: ImportPlan) {
-  const found = await list.request('lookUp', { kind: 'slugs', domain: place.domain, ...slugs });
-  if (typeof found !== 'object' || !('rows' in found)) throw new Error('No slugs were looked up');
-  return found;
+  return list.request('slugs', { domain: place.domain, ...slugs });
 }
 
 function planOf(rows: readonly ImportedRow[]): ImportPlan {

@@ -1,12 +1,11 @@
 import { destinationKey, likeness } from '@/contract/destinationKey';
+import type { QueryOf } from '@/contract/endpoint';
 import { type SearchedPage, searchLinks } from '@/contract/linkSearch';
 import { type CreateLinkBody, listLinks } from '@/contract/links';
 import { maxPageSize } from '@/contract/paths';
-import { pause } from '@/engines/link-lists';
 import { addressOfId, type Link, type LinksPlace, linkFromWire, listPath, type ReadSoFar } from '@/engines/links';
-import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
-import { type Retries, withRetries } from '@/providers/tasks/retry';
+import { withRetries } from '@/providers/tasks/retry';
 import type { ItemResult } from '../job';
 import { type CreateJob, type CreateJobItem, createdItem } from './create';
 import type { JobClient } from './jobRules';
@@ -150,7 +149,7 @@ export async function* readPlace(
   let unread = 0;
   let withoutNews = 0;
   do {
-    const page = await readPage(client, place, { ...(token !== undefined && { continuationToken: token }) }, signal);
+    const page = await readPage(client, place, token === undefined ? {} : { continuationToken: token }, signal);
     const links = page.links.map(linkFromWire);
     const before = seen.size;
     for (const { id } of links) seen.add(id);
@@ -189,23 +188,16 @@ export async function* readSlugs(
   }
 }
 
-interface PageQuery {
-  readonly continuationToken?: string;
-  /** For a server that searches. */
-  readonly slug?: string[];
-}
-
 async function readPage(
   client: JobClient,
   place: LinksPlace,
-  part: PageQuery,
+  part: Pick<QueryOf<typeof searchLinks>, 'continuationToken' | 'slug'>,
   signal: AbortSignal,
 ): Promise<SearchedPage> {
   const path = listPath(place, ''); // links are created on one
   const query = { pageSize: maxPageSize, ...part };
   const { rateLimit } = client;
-  const wait: Retries['wait'] = (ms, reason, until) => pause(ms, until, reason === 'network');
-  const answer = await withRetries({ maxTries, rateLimit, signal, wait, now: steadyNow }, () =>
+  const answer = await withRetries({ maxTries, rateLimit, signal }, () =>
     client.call(part.slug ? searchLinks : listLinks, { path, query, isBackground: true, signal }),
   );
   if (!answer || answer instanceof ApiError) throw answer ?? new ApiError('aborted', 'The request was canceled.');

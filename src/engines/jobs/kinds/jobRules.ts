@@ -14,7 +14,7 @@ export interface JobClient extends Pick<Client, 'call'> {
 }
 
 /** What all requests have. */
-export type AnyRequest = { readonly kind: string } & Pick<JobBase, 'place'>;
+type AnyRequest = { readonly kind: string } & Pick<JobBase, 'place'>;
 
 /** A link that a job has changed or created. */
 export interface DoneItem<Item> {

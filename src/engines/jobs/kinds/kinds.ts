@@ -6,6 +6,12 @@ import { type StatusJob, type StatusJobItem, type StatusRequest, statusJobs } fr
 export type JobRequest = StatusRequest | CreateRequest;
 export type Job = StatusJob | CreateJob;
 export type JobItem = StatusJobItem | CreateJobItem;
+/** A job and its links, at one moment. */
+export interface JobWithItems {
+  readonly job: Job;
+  readonly items: readonly JobItem[];
+}
+
 /** What a link that was refused is sent again as. */
 export type Replacement = CreateItem;
 export type JobKind = Job['kind'];

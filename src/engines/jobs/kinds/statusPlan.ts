@@ -3,7 +3,7 @@ import { addressOfId, type Link, type LinkActionName, linkActions, linkStatus, s
 import type { StatusItem } from './status';
 
 /** From this age on a state is not taken for known, in ms. */
-export const oldFromMs = 15 * 60_000;
+const oldFromMs = 15 * 60_000;
 /** A state that was read later than now: the clock was set back. So much may be rounding, in ms. */
 const maxAheadMs = 60_000;
 

@@ -7,6 +7,7 @@ import {
   type OwnCheck,
   ownChecks,
 } from '@/engines/links';
+import { keepLatest } from '@/lib/keepLatest';
 import type { Block } from '../index/block';
 import type { OuterLink, OuterLinks, OuterSteps } from '../index/collectSteps';
 import type { Criterion } from '../index/criteria';
@@ -59,20 +60,14 @@ export class LinkChecks {
     private readonly isComplete: () => boolean,
   ) {}
 
-  get outer(): OuterSteps {
+  /** `readAt`: when the page was asked for that is the oldest of those with links of other domains, in ms. */
+  get outer(): OuterSteps & { readonly readAt: number } {
     return this.#outer;
-  }
-
-  /** When the page was asked for that is the oldest of those with links of other domains, in ms. */
-  get outerReadAt(): number {
-    return this.#outer.readAt;
   }
 
   /** Takes where links lead on other domains; `follow` gives the links there, as far as they are known, and `endFollowing` has the checks use them. */
   leadTo(by: string, targets: OuterSteps['targets']): void {
-    this.#coming.set(by, outerSteps(targets));
-    const [oldest = by] = this.#coming.keys();
-    if (this.#coming.size > maxFollowing) this.#coming.delete(oldest); // its tab has gone
+    keepLatest(this.#coming, by, outerSteps(targets), maxFollowing); // a tab may have gone
     if (targets.size === 0) this.endFollowing(by);
   }
 

@@ -1,6 +1,7 @@
 import { type KeptDifference, type LinkDifference, shownDifference } from '@/engines/compare';
 import type { ChangedFilter } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
+import { keepLatest } from '@/lib/keepLatest';
 import type { ListMarks } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { type ClickGroupLinks, intervalParts } from '../store/keptIntervals';
@@ -76,9 +77,7 @@ class IntervalMarks implements ListMarks {
     const id = this.#intervalOf(filter);
     const key = `${filter.group}.${id}`;
     if (id === undefined || this.#groups.has(key)) return;
-    this.#groups.set(key, await this.#read(filter.group, id));
-    const [oldest = key] = this.#groups.keys();
-    if (this.#groups.size > maxGroups) this.#groups.delete(oldest);
+    keepLatest(this.#groups, key, await this.#read(filter.group, id), maxGroups);
   }
 
   rowsOf(filter: ChangedFilter): readonly number[] {

@@ -41,13 +41,7 @@ export function criteriaOf(index: LocalIndex, filter: LinkFilter, now: number): 
     add(undefined, ({ numbers: { clicks } }, at) => (clicks[at] ?? 0) >= from && (clicks[at] ?? 0) <= to);
   }
   if (filter.changed) criteria.push(amongRows(index, index.marks?.rowsOf(filter.changed) ?? []));
-  if (filter.job)
-    criteria.push(
-      amongRows(
-        index,
-        (filter.job.links ?? []).flatMap((id) => index.rowOf(id) ?? []),
-      ),
-    );
+  if (filter.job) criteria.push(amongIds(index, filter.job.links ?? []));
   for (const facet of excludedFacets) {
     const wanted: readonly string[] = facet === 'tag' ? [] : filter[facet]; // tags are wanted together
     const unwanted = without[facet];
@@ -59,8 +53,15 @@ export function criteriaOf(index: LocalIndex, filter: LinkFilter, now: number): 
   return criteria;
 }
 
+/** The links with these ids, as far as they are known. */
+export const amongIds = (index: LocalIndex, ids: readonly string[]): Criterion =>
+  amongRows(
+    index,
+    ids.flatMap((id) => index.rowOf(id) ?? []),
+  );
+
 /** The links of these rows. */
-export function amongRows({ blocks }: LocalIndex, rows: Iterable<number>): Criterion {
+function amongRows({ blocks }: LocalIndex, rows: Iterable<number>): Criterion {
   const wanted = new Map<Block | undefined, Set<number>>();
   for (const row of rows) {
     const block = blocks[row >> blockBits];

@@ -1,5 +1,6 @@
 import { linkId, normalized } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
+import type { Pieces } from '@/lib/inPieces';
 import { blockBits } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { slugInAnyCase } from '../index/rowText';
@@ -10,23 +11,22 @@ export type Wanted =
   | { readonly kind: 'slug'; readonly domain: string; readonly slugs: readonly string[] }
   | { readonly kind: 'query'; readonly query: LinkQuery };
 
-/** The rows of at most so many links, told last. Yields after each piece of work, so that it can be called off. */
-export function findRows(
+/** The rows of at most so many links. */
+export function* findRows(
   index: LocalIndex,
   queries: Queries,
   wanted: Wanted,
   limit: number,
-): Generator<readonly number[] | undefined, void> {
-  return wanted.kind === 'slug' ? findSlug(index, wanted, limit) : findMatching(queries, wanted.query, limit);
+): Pieces<readonly number[]> {
+  if (wanted.kind === 'query') return [...(yield* queries.result(wanted.query, limit)).rows];
+  return (yield* findSlug(index, wanted)).slice(0, limit);
 }
 
 /** The link with the slug; without one, those whose slugs differ from it in case alone. */
-function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind: 'slug' }>, limit: number) {
+function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind: 'slug' }>): Pieces<readonly number[]> {
   for (const slug of slugs) {
     const row = rowWithoutTable(index, linkId(domain, slug));
-    if (row === undefined) continue;
-    yield [row];
-    return;
+    if (row !== undefined) return [row];
   }
   const found: number[] = [];
   const own = index.domain === '' && domain !== '' ? normalized(domain) : '';
@@ -37,8 +37,9 @@ function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind:
         column.find(part, isOf, (at) => found.push((number << blockBits) + at));
       }
     }
-    yield found.filter((row) => !index.sequence.isReplaced(row)).slice(0, limit);
+    yield;
   }
+  return found.filter((row) => !index.sequence.isReplaced(row));
 }
 
 /** The hashes are compared one by one: a million take some ms, and the table of `Identities` as many hundred to fill. */
@@ -52,11 +53,4 @@ export function rowWithoutTable({ blocks }: LocalIndex, id: string): number | un
     }
   }
   return undefined;
-}
-
-function* findMatching(queries: Queries, query: LinkQuery, limit: number) {
-  for (const answer of queries.run(query, limit)) {
-    if (answer?.kind === 'result') yield [...answer.result.rows];
-    else yield undefined;
-  }
 }

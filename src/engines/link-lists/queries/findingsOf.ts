@@ -2,7 +2,15 @@ import { addressOfId, type Check, isListCheck, type Link, type ListCheck, stepCh
 import { inPieces } from '@/lib/inPieces';
 import { eachChecked } from '../checks/checkedRows';
 import { type Stop, wayOf } from '../checks/steps';
-import { type OuterLink, type OuterLinks, outerLinkOf, stepAmong, withoutFinalDot } from '../index/collectSteps';
+import {
+  type IdsByDomain,
+  idsByDomain,
+  type OuterLink,
+  type OuterLinks,
+  outerLinkOf,
+  stepAmong,
+  withoutFinalDot,
+} from '../index/collectSteps';
 import type { LoadedList } from '../store/loadedList';
 
 /** A link, and the instant, in ms, that decides what is expired. */
@@ -108,10 +116,23 @@ export interface AskedOuter {
   readonly domains: readonly string[];
 }
 
+/** Other domains. Tabs may follow links over them at once, each `by` another name. */
+export interface AskedTargets {
+  readonly domains: readonly string[];
+  readonly by: string;
+}
+
 type FollowedList = Pick<LoadedList, 'index' | 'links'>;
 
 /** Links of which the store is asked at once. */
 const linksAtOnce = 4000;
+
+/** Which links of these other domains links of the list lead to. The checks follow them once `endFollowing` is asked for. */
+export async function targetsOf(list: LoadedList, { domains, by }: AskedTargets): Promise<IdsByDomain> {
+  const targets = await outerTargets(list, domains);
+  list.checks.leadTo(by, targets);
+  return idsByDomain(targets.values());
+}
 
 /** The ids of links of other domains that links of the list lead to, by row. Only the host is a column: the links themselves are read. */
 export async function outerTargets(

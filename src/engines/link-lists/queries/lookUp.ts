@@ -9,100 +9,29 @@ import {
 } from '@/engines/compare';
 import { linkId } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
-import { type IdsByDomain, idsByDomain, type OuterLinks } from '../index/collectSteps';
 import { statusRank } from '../index/criteria';
 import { blockBits, rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import type { LoadedList } from '../store/loadedList';
-import {
-  type AskedFindings,
-  type AskedOuter,
-  findingsOf,
-  type LinkFindings,
-  outerLinks,
-  outerTargets,
-} from './findingsOf';
 import { rowWithoutTable } from './findLinks';
-import { type LinkQuery, missesIn, Queries } from './query';
-import { Searches } from './search';
+import { type LinkQuery, Queries } from './query';
 
-/** A short question about a list, or what it is told for the answers to others; nothing that is shown waits for it. */
-export type LookUp =
-  | ({ readonly kind: 'alike' } & AskedDestination)
-  | ({ readonly kind: 'taken' } & AskedTaken)
-  | ({ readonly kind: 'slugs' } & AskedSlugs)
-  /** What do the checks find of a link? */
-  | ({ readonly kind: 'findings' } & AskedFindings)
-  /** Which links of these other domains do links of the list lead to? The checks follow them once `followed` is told; tabs may do so at once, each `by` another name. */
-  | { readonly kind: 'targets'; readonly domains: readonly string[]; readonly by: string }
-  | ({ readonly kind: 'outer' } & AskedOuter)
-  /** As far as the links there are known, and when they were read, in ms. */
-  | { readonly kind: 'follow'; readonly links: OuterLinks; readonly readAt: number; readonly by: string }
-  | { readonly kind: 'followed'; readonly by: string }
-  /** How many links match? */
-  | { readonly kind: 'count'; readonly query: LinkQuery }
-  /** Which domains have links? */
-  | { readonly kind: 'domains' };
+/** The links of a list that lead to a destination. */
+export const alikeIn = (list: LoadedList, asked: AskedDestination): Promise<LinksAlike | undefined> =>
+  linksAlike(linksIn(list, asked.only), asked);
 
-/** What each question is answered with. */
-export interface LookUpAnswers {
-  readonly alike: LinksAlike;
-  readonly taken: Taken;
-  readonly slugs: FoundSlugs;
-  readonly findings: LinkFindings;
-  readonly targets: IdsByDomain;
-  readonly outer: OuterLinks;
-  readonly follow: undefined;
-  readonly followed: undefined;
-  readonly count: number;
-  readonly domains: readonly DomainPart[];
+/** What links of a list have already of what is to be created. */
+export function takenIn(list: LoadedList, asked: AskedTaken): Promise<Taken | undefined> {
+  const there = linksIn(list, asked.only);
+  const has = (id: string) => rowWithoutTable(list.index, id) !== undefined;
+  return linksTaken(asked.ids.length === 1 ? { ...there, has } : there, asked);
 }
 
-export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]> {
-  if (asked.kind === 'alike') return linksAlike(linksIn(list, asked.only), asked);
-  if (asked.kind === 'findings') return findingsOf(list, asked);
-  if (asked.kind === 'targets') return targetsOf(list, asked);
-  if (asked.kind === 'outer') return outerLinks(list, asked);
-  if (asked.kind === 'follow') {
-    list.checks.follow(asked.by, asked.links, asked.readAt);
-    return undefined;
-  }
-  if (asked.kind === 'followed') {
-    list.checks.endFollowing(asked.by);
-    return undefined;
-  }
-  if (asked.kind === 'taken') {
-    const there = linksIn(list, asked.only);
-    const has = (id: string) => rowWithoutTable(list.index, id) !== undefined;
-    return linksTaken(asked.ids.length === 1 ? { ...there, has } : there, asked);
-  }
-  if (asked.kind === 'domains') return inPieces(domainsOf(list));
-  if (asked.kind === 'slugs') return inPieces(slugsIn(list.index, asked));
-  await list.prepare(asked.query.filter);
-  return inPieces(countOf(list, asked.query));
-}
-
-async function targetsOf(
-  list: LoadedList,
-  { domains, by }: Extract<LookUp, { kind: 'targets' }>,
-): Promise<IdsByDomain> {
-  const targets = await outerTargets(list, domains);
-  list.checks.leadTo(by, targets);
-  return idsByDomain(targets.values());
-}
-
-function* countOf({ index, checks }: LoadedList, query: LinkQuery): Pieces<number> {
-  const search = new Searches(index).run(query.filter.text); // one of its own: the shown one keeps what it has found
-  let step = search.next();
-  for (; !step.done; step = search.next()) yield;
-  const criteria = yield* new Queries(index, checks).criteria(query);
-  let count = 0;
-  for (const [number, block] of index.blocks.entries()) {
-    const misses = missesIn(index, block, number, step.value, criteria);
-    for (let at = 0; at < block.count; at += 1) if (misses[at] === 0) count += 1;
-    yield;
-  }
-  return count;
+/** How many links of a list match. */
+export async function countIn(list: LoadedList, query: LinkQuery): Promise<number> {
+  await list.prepare(query.filter);
+  const queries = new Queries(list.index, list.checks); // of its own: those of the page keep what they have found
+  return (await inPieces(queries.result({ ...query, sort: undefined }, 0))).count;
 }
 
 /** The links of a domain, as in a list of all domains. */
@@ -114,7 +43,9 @@ export interface DomainPart {
   readonly readAt: number;
 }
 
-/** The most links first. */
+/** The domains that have links, those with the most first. */
+export const domainsIn = (list: LoadedList): Promise<readonly DomainPart[]> => inPieces(domainsOf(list));
+
 function* domainsOf(list: LoadedList): Pieces<readonly DomainPart[]> {
   const { blocks, sequence, values: dictionaries } = list.index;
   const names = dictionaries.of.domain.values;
@@ -166,7 +97,10 @@ export interface FoundSlugs {
 const slugsAtOnce = 2000;
 
 /** Looks up many slugs, as they are spelled. */
-function* slugsIn(index: LocalIndex, { domain, text, ends }: AskedSlugs): Pieces<FoundSlugs> {
+export const slugsIn = ({ index }: LoadedList, asked: AskedSlugs): Promise<FoundSlugs> =>
+  inPieces(slugsOf(index, asked));
+
+function* slugsOf(index: LocalIndex, { domain, text, ends }: AskedSlugs): Pieces<FoundSlugs> {
   const slugs = new TextDecoder().decode(text);
   const rows = new Int32Array(ends.length).fill(-1);
   const created = new Float64Array(ends.length);

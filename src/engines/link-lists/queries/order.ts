@@ -6,6 +6,7 @@ import {
   textSortValue,
   type ValuesKey,
 } from '@/engines/links';
+import { keepLatest } from '@/lib/keepLatest';
 import type { Block } from '../index/block';
 import { statusRank } from '../index/criteria';
 import { hasNumber, placeOfValues, rowMask } from '../index/layout';
@@ -79,7 +80,7 @@ export class Orders {
     this.#version = this.index.version;
     const key = keyOf(sort, now);
     const rows = this.#known.get(key) ?? (sort ? undefined : this.index.sequence.rows(this.index.rows));
-    if (rows) this.#keep(key, rows);
+    if (rows) keepLatest(this.#known, key, rows, keptOrders);
     return rows;
   }
 
@@ -87,15 +88,8 @@ export class Orders {
   *sort(sort: LinkSort | undefined, now: number): Generator<Ordering, Uint32Array> {
     const { version } = this.index;
     const rows = yield* orderOf(this.index, sort, now);
-    if (version === this.index.version) this.#keep(keyOf(sort, now), rows);
+    if (version === this.index.version) keepLatest(this.#known, keyOf(sort, now), rows, keptOrders);
     return rows;
-  }
-
-  #keep(key: string, rows: Uint32Array): void {
-    this.#known.delete(key);
-    this.#known.set(key, rows);
-    const [oldest = key] = this.#known.keys();
-    if (this.#known.size > keptOrders) this.#known.delete(oldest);
   }
 }
 

@@ -1,7 +1,7 @@
 import { isListCheck, type LinkFilter, type LinkSort } from '@/engines/links';
 import type { LinkChecks } from '../checks/linkChecks';
 import type { Block } from '../index/block';
-import { amongRows, type Criterion, criteriaOf } from '../index/criteria';
+import { amongIds, type Criterion, criteriaOf } from '../index/criteria';
 import { blockBits, blockRows, rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { Orders } from './order';
@@ -37,17 +37,20 @@ export class Queries {
     this.#orders = new Orders(index);
   }
 
+  /** Tells the first rows before all of them. */
+  *run(query: LinkQuery, limit: number): Generator<QueryAnswer | undefined, void> {
+    yield { kind: 'result', result: yield* this.result(query, limit) };
+  }
+
   /**
-   * Yields after each piece of work, so that a newer query can take its place; at most `most` rows are given. Where links are read
+   * Yields after each piece of work, so that a newer query can take its place; at most `limit` rows are given. Where links are read
    * again before its end it begins anew: a result has each link once.
    */
-  *run(query: LinkQuery, limit: number): Generator<QueryAnswer | undefined, void> {
+  *result(query: LinkQuery, limit: number): Generator<QueryAnswer | undefined, QueryResult> {
     for (;;) {
       const { replaced } = this.index.sequence;
       const result = yield* this.#result(query, limit);
-      if (this.index.sequence.replaced !== replaced) continue;
-      yield { kind: 'result', result };
-      return;
+      if (this.index.sequence.replaced === replaced) return result;
     }
   }
 
@@ -71,7 +74,7 @@ export class Queries {
 
   /** What a link has to be, besides its text. */
   *criteria({ filter, now, ids }: LinkQuery): Generator<undefined, readonly Criterion[]> {
-    const criteria = [...criteriaOf(this.index, filter, now), ...(ids ? [among(this.index, ids)] : [])];
+    const criteria = [...criteriaOf(this.index, filter, now), ...(ids ? [amongIds(this.index, ids)] : [])];
     if (!filter.check) return criteria;
     return [...criteria, { facet: undefined, passes: yield* this.checks.criterion(filter.check, now) }];
   }
@@ -126,13 +129,6 @@ export class Queries {
     return step.value;
   }
 }
-
-/** The links with these ids, as far as they are known. */
-const among = (index: LocalIndex, ids: readonly string[]): Criterion =>
-  amongRows(
-    index,
-    ids.flatMap((id) => index.rowOf(id) ?? []),
-  );
 
 const firstRows = (rows: Uint32Array | undefined): QueryAnswer | undefined => rows && { kind: 'first-rows', rows };
 
@@ -213,8 +209,8 @@ function inGroups(order: Uint32Array, passing: Uint8Array, groups: Uint32Array) 
   return { rows: Uint32Array.from(all.flat()), starts: Uint32Array.from(all, ([first = 0]) => first) };
 }
 
-/** `passing` is 1 at the number of each row that is part of the result; at most `most` rows are given. */
-export function resultOf(index: LocalIndex, passing: Uint8Array, order: Uint32Array, limit: number): QueryResult {
+/** `passing` is 1 at the number of each row that is part of the result; at most `limit` rows are given. */
+function resultOf(index: LocalIndex, passing: Uint8Array, order: Uint32Array, limit: number): QueryResult {
   let count = 0;
   let clicks = 0;
   let scans = 0;

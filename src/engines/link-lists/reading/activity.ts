@@ -3,7 +3,6 @@ import type { WaitReason } from '@/providers/tasks/retry';
 import type { ListState } from '../store/listState';
 import type { ReadResult } from './readPages';
 
-/** What is going on with the list of all links. */
 export type Activity =
   | { readonly kind: 'opening' }
   /** It is long and has not been asked for: an address alone sends no thousands of calls. */
@@ -24,12 +23,8 @@ export type Activity =
 export type ReadPart = 'list' | 'start';
 
 /** Why a reading waits; `until` by `steadyNow()`. */
-export type Wait =
-  | { readonly reason: WaitReason; readonly until: number }
-  /** Another list is read first. */
-  | { readonly reason: 'other-list' };
+export type Wait = { readonly reason: WaitReason; readonly until: number } | { readonly reason: 'other-list' };
 
-/** How the reading of a list goes. */
 export interface ReadingState {
   readonly activity: Activity;
   /** Of the reading, in ms; undefined before it can be told. */
@@ -43,7 +38,6 @@ export const unread: ReadingState = { activity: { kind: 'opening' }, msLeft: und
 /** A reading can begin: none is under way, or it waits for another list. */
 export const mayBegin = (activity: Activity) => activity.kind !== 'reading' || activity.waits?.reason === 'other-list';
 
-/** The activity of a list that is not being read. */
 export function activityAtRest({ current, successor }: Pick<ListState, 'current' | 'successor'>): Activity {
   if (current.isCut && !successor) return { kind: 'ended', reason: 'too-many' };
   return current.ended !== undefined && !successor ? { kind: 'complete' } : { kind: 'paused', error: undefined };

@@ -56,10 +56,10 @@ export class ListReading {
       onWaiting: (reason, until) => this.#wait({ reason, until }),
       onKept: () => this.#setState({ msLeft: this.#timeLeft.after(clock.steady(), this.#pagesLeft()) }),
     });
-    this.#queued = new QueuedReading({
-      onOtherList: () => this.#wait({ reason: 'other-list' }),
-      resume: () => this.read('rest'),
-    });
+    this.#queued = new QueuedReading(
+      () => this.#wait({ reason: 'other-list' }),
+      () => this.read('rest'),
+    );
   }
 
   get state(): ReadingState {

@@ -1,10 +1,3 @@
-interface QueueOptions {
-  /** Another list is read first. */
-  readonly onOtherList: () => void;
-  /** Goes on where it was. */
-  readonly resume: () => void;
-}
-
 /** The readings that were asked for and have not ended, the latest last; the last one runs. */
 const queue: QueuedReading[] = [];
 
@@ -12,7 +5,12 @@ const queue: QueuedReading[] = [];
 export class QueuedReading {
   #reading: AbortController | undefined;
 
-  constructor(private readonly options: QueueOptions) {}
+  constructor(
+    /** Another list is read first. */
+    private readonly onOtherList: () => void,
+    /** Goes on where it was. */
+    private readonly resume: () => void,
+  ) {}
 
   start(work: (signal: AbortSignal) => Promise<void>): void {
     this.#remove();
@@ -29,12 +27,12 @@ export class QueuedReading {
   end(): void {
     const isFirst = queue.at(-1) === this;
     this.#remove();
-    if (isFirst) queue.at(-1)?.options.resume();
+    if (isFirst) queue.at(-1)?.resume();
   }
 
   #interrupt(): void {
     this.#reading?.abort();
-    this.options.onOtherList();
+    this.onOtherList();
   }
 
   #remove(): void {

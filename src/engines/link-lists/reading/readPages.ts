@@ -10,7 +10,6 @@ export interface KeptPage {
   readonly added: number;
 }
 
-/** Effects of reading pages on the outside. */
 export interface ReadEffects {
   readonly rateLimit: RateLimit;
   /** Gives the answer to which the token leads; rejects with `ApiError`. */
@@ -47,7 +46,6 @@ export interface ReadOptions {
   readonly signal: AbortSignal;
   /** The next page may be asked for before it is known whether one is wanted. */
   readonly readsAhead: boolean;
-  /** Whether no more is wanted after this page. */
   readonly isEnough: (page: KeptPage) => boolean;
 }
 

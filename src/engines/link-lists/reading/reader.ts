@@ -59,7 +59,6 @@ export class Reader {
 
   constructor(private readonly options: ReaderOptions) {}
 
-  /** What is read. */
   get generation(): Generation | undefined {
     return this.#list?.[this.#part];
   }

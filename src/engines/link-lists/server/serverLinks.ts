@@ -21,7 +21,7 @@ import type { FacetOrder, FacetValues } from '../queries/facetCounts';
 import type { LinkQuery } from '../queries/query';
 import { subscribeTabs } from './otherTabs';
 import { facetNameOf, serverQuestion } from './serverQuestion';
-import { type AskedOfServer, asOfPage, followPages, ServerQuestions } from './serverQuestions';
+import { type AskedOfServer, asOfPage, followPages, ServerQuestions, valuesIn } from './serverQuestions';
 
 /** While a text is typed, calls begin no sooner after each other, in ms. */
 const minPauseMs = 150;
@@ -325,10 +325,7 @@ export class ServerLinks {
       if (!page || page instanceof ApiError) return [];
       if (page.matchCount === undefined) this.#set({ isUnable: true });
       if (page.totals && !signal.aborted) this.#set({ totals: page.totals, count: page.matchCount ?? undefined });
-      return orders.map(({ facet }) => {
-        const values = page.facets?.[facetNameOf(facet) ?? 'status'] ?? [];
-        return [facet, { values, of: values.length }] as const;
-      });
+      return orders.map(({ facet }) => [facet, valuesIn(page.facets, facet)] as const);
     });
     const counts = new Map((await Promise.all(answers)).flat());
     if (signal.aborted) return;

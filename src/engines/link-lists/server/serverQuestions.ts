@@ -12,15 +12,16 @@ import {
   onlyDomain,
   type StatusFields,
 } from '@/engines/links';
+import { keepLatest } from '@/lib/keepLatest';
+import { pause } from '@/lib/pause';
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { isSessionOver, isTokenGone } from '@/providers/http/errorSentence';
 import { malformedReply } from '@/providers/http/toApiError';
-import { type Retries, withRetries } from '@/providers/tasks/retry';
+import { withRetries } from '@/providers/tasks/retry';
 import type { FacetValues } from '../queries/facetCounts';
 import type { LinkQuery } from '../queries/query';
-import { pause } from '../reading/clock';
 import { facetNameOf, serverQuestion } from './serverQuestion';
 
 /** The slugs of one call. */
@@ -58,6 +59,12 @@ export function followPages() {
   };
 }
 
+/** The values of a facet, as far as an answer has them. */
+export function valuesIn(counted: SearchedPage['facets'], facet: CountedFacet): FacetValues {
+  const values = counted?.[facetNameOf(facet) ?? 'status'] ?? [];
+  return { values, of: values.length };
+}
+
 export const asOfPage = ({ asOf }: SearchedPage): number => Date.parse(asOf ?? '') || Date.now();
 
 export type AskedOfServer = ReturnType<typeof serverQuestion>;
@@ -73,13 +80,6 @@ interface ReadOptions {
   readonly maxTries?: number;
   /** Told of each call that has failed. */
   readonly onFailure?: (error: ApiError) => void;
-}
-
-function dropOldest(links: Map<string, unknown>): void {
-  for (const id of links.keys()) {
-    if (links.size <= maxKnown) break;
-    links.delete(id);
-  }
 }
 
 /** Questions that the server answers about a domain, whatever is shown of it. */
@@ -100,11 +100,7 @@ export class ServerQuestions {
   linksOf(page: SearchedPage): readonly Link[] {
     const readAt = asOfPage(page);
     const links = page.links.map(linkFromWire);
-    for (const link of links) {
-      this.#known.delete(link.id);
-      this.#known.set(link.id, { link, readAt });
-    }
-    dropOldest(this.#known);
+    for (const link of links) keepLatest(this.#known, link.id, { link, readAt }, maxKnown);
     return links;
   }
 
@@ -113,13 +109,10 @@ export class ServerQuestions {
     this.#known.clear();
   }
 
-  /** A link has another status. */
   change(id: string, status: StatusFields): void {
     const known = this.#known.get(id);
     if (known) this.#known.set(id, { link: { ...known.link, ...status }, readAt: Date.now() });
-    this.#changed.delete(id);
-    this.#changed.set(id, { status, at: steadyNow() });
-    dropOldest(this.#changed);
+    keepLatest(this.#changed, id, { status, at: steadyNow() }, maxKnown);
   }
 
   /** All links that match, at most so many; undefined once they can't be had. They are those of one moment. */
@@ -221,8 +214,8 @@ export class ServerQuestions {
     const counted = page instanceof ApiError ? undefined : page?.facets;
     return new Map(
       facets.map((facet) => {
-        const values = counted?.[facetNameOf(facet) ?? 'status'] ?? [];
-        return [facet, { values: values.slice(0, limit), of: values.length }];
+        const { values, of } = valuesIn(counted, facet);
+        return [facet, { values: values.slice(0, limit), of }];
       }),
     );
   }
@@ -239,8 +232,7 @@ export class ServerQuestions {
     { maxTries = maxCalls, onFailure }: ReadOptions = {},
   ): Promise<Answer> {
     const domain = onlyDomain(this.place) ?? '';
-    const wait: Retries['wait'] = (ms, reason, end) => pause(ms, end, reason === 'network');
-    const answer = await withRetries({ maxTries, rateLimit: undefined, signal, wait, now: steadyNow }, async () => {
+    const answer = await withRetries({ maxTries, rateLimit: undefined, signal }, async () => {
       const asked = steadyNow();
       try {
         const page = await this.client.call(searchLinks, { path: listPath(this.place, domain), query, signal });

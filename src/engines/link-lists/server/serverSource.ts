@@ -9,7 +9,6 @@ import {
   onlyDomain,
   placeKey,
 } from '@/engines/links';
-import type { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import type { LinkQuery } from '../queries/query';
 import { alikeAmong } from '../source/comparePages';
@@ -22,7 +21,6 @@ import {
   type RowIds,
   rowsOf,
   type SourceState,
-  withoutChecks,
 } from '../source/linkSource';
 import { linksNamed } from '../source/pagesSource';
 import { stateOf } from '../worker/rows';
@@ -34,6 +32,7 @@ import { wordsIn } from './serverQuestion';
 import { maxSlugs, ServerQuestions } from './serverQuestions';
 
 export { subscribeTabs, tellTabs } from './otherTabs';
+export { ServerQuestions };
 
 type Question = Parameters<ServerLinks['ask']>[0];
 type Answered = ReturnType<ServerLinks['state']>;
@@ -67,27 +66,22 @@ export function serverSource(client: Pick<Client, 'call'>, place: LinksPlace): S
   return source;
 }
 
-/** Questions for a hint: nothing is said where they fail, but `onFailed` is told why. */
-export const hintQuestions = (
-  client: Pick<Client, 'call'>,
-  place: LinksPlace,
-  onFailed: (error: ApiError) => void,
-): ServerQuestions => new ServerQuestions(client, place, onFailed);
-
 /** Hints about links that are to be created. */
-export const lookUpsOnServer = (...asked: Parameters<typeof hintQuestions>): Pick<LinkSource, 'alike' | 'taken'> => ({
+export const lookUpsOnServer = (
+  ...asked: ConstructorParameters<typeof ServerQuestions>
+): Pick<LinkSource, 'alike' | 'taken'> => ({
   /** Undefined also where the server finds more links than one call gives. */
   async alike(wanted, signal) {
     const text = wordsIn(wanted.destination);
     if (text === '') return undefined;
     const query = { filter: { ...noFilter, text }, sort: undefined, now: wanted.now };
-    const read = await hintQuestions(...asked).matching(query, maxPageSize, signal);
+    const read = await new ServerQuestions(...asked).matching(query, maxPageSize, signal);
     if (!read || read.links.length >= maxPageSize) return undefined;
     return alikeAmong(read.links, wanted, signal);
   },
   async taken({ ids, destinations }, signal) {
     if (ids.length > maxSlugs || destinations.length > 0) return undefined;
-    const read = await hintQuestions(...asked).withIds(ids, signal);
+    const read = await new ServerQuestions(...asked).withIds(ids, signal);
     return read && { ids: new Set(read.links.map(({ id }) => id)), destinations: new Map() };
   },
 });
@@ -138,7 +132,8 @@ function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSo
       return read?.links.map((link) => stateOf(link, read.readAt));
     },
     totals: (query, { facet }, signal) => questions.totals(query, facet, signal),
-    ...withoutChecks,
+    findings: async () => undefined,
+    clicksSince: async () => undefined,
     values: (...asked) => questions.values(...asked),
     async serve(query, port, onRead, signal) {
       const total = query.ids?.length ?? links.state().count ?? Number.POSITIVE_INFINITY;

@@ -13,9 +13,11 @@ import { steadyNow } from '@/lib/steadyTime';
 import type { ApiError } from '@/providers/http/apiError';
 import { isGone } from '@/providers/http/errorSentence';
 import { fromPlain } from '@/providers/http/plainApiError';
+import type { Wanted } from '../queries/findLinks';
 import type { LinkQuery } from '../queries/query';
 import type { ListState } from '../store/listState';
-import { type AskList, type ListClient, type OwnerLoss, openHere, startList } from '../worker/ownerClient';
+import { type AskList, type OwnerLoss, openHere, type PortClient, startList } from '../worker/ownerClient';
+import type { ListMethods, ListTopics } from '../worker/protocol';
 import {
   type AllLinksOptions,
   type AllLinksState,
@@ -33,10 +35,10 @@ import { idsInList, ListQuestions } from './listQuestions';
 export class AllLinks implements LinkSource {
   readonly #store = createStore(() => unopened);
   readonly state: ReadableStore<AllLinksState> = derived(this.#store, sourceStateOf);
-  readonly #client: ListClient | undefined;
+  readonly #client: PortClient<ListMethods, ListTopics> | undefined;
   readonly place: LinksPlace;
   readonly keeping: AllLinksOptions['keeping'];
-  readonly #send: AskList = async (...asked) => this.#client?.ask(...asked);
+  readonly #send: AskList = async (...asked) => this.#client?.request(...asked).catch(() => undefined);
   readonly window = new LinkWindow(this.#send);
   readonly questions = new ListQuestions(this.#send);
   readonly answer = this.window.answer;
@@ -75,21 +77,24 @@ export class AllLinks implements LinkSource {
   readonly count: LinkSource['count'] = (facets) => this.window.count(facets);
   readonly facet: LinkSource['facet'] = ({ facet }) => this.window.state().counts.get(facet);
   readonly links: LinkSource['links'] = async (query, limit, signal) =>
-    (await this.questions.find({ kind: 'query', query }, limit, signal))?.map(([, link]) => link);
+    (await this.#find({ kind: 'query', query }, limit, signal))?.map(([, link]) => link);
   readonly named: LinkSource['named'] = async ({ domain, slugs }, limit, signal) =>
-    (await this.questions.find({ kind: 'slug', domain, slugs }, limit, signal))?.map(([, link]) => link);
+    (await this.#find({ kind: 'slug', domain, slugs }, limit, signal))?.map(([, link]) => link);
   readonly states: LinkSource['states'] = (query, limit) => this.questions.states({ query, limit });
-  readonly totals: LinkSource['totals'] = (...asked) => this.questions.totals(...asked);
+  readonly totals: LinkSource['totals'] = async (query, { facet, limit }, signal) => {
+    const facets = [{ facet, limit, text: '', hasSums: true }] as const;
+    return (await this.questions.ask('count', { query, facets }, { signal }))?.get(facet);
+  };
   readonly values: LinkSource['values'] = (facets, text, limit, signal) => {
     const asked = facets.map((facet) => ({ facet, text, limit }));
-    return this.questions.count({ filter: noFilter, sort: undefined, now: Date.now() }, asked, signal);
+    const query = { filter: noFilter, sort: undefined, now: Date.now() };
+    return this.questions.ask('count', { query, facets: asked }, { signal });
   };
-  readonly findings: LinkSource['findings'] = (id, now) =>
-    this.questions.lookUp<'findings'>({ kind: 'findings', id, now });
-  readonly clicksSince: LinkSource['clicksSince'] = (id) => this.questions.clicksSince(id);
+  readonly findings: LinkSource['findings'] = (id, now) => this.questions.ask('findings', { id, now });
+  readonly clicksSince: LinkSource['clicksSince'] = (id) => this.questions.ask('clicksSince', id);
   readonly serve: LinkSource['serve'] = (query, port) => this.questions.serveRows(query, port);
-  readonly alike: LinkSource['alike'] = (asked) => this.questions.lookUp<'alike'>({ kind: 'alike', ...asked });
-  readonly taken: LinkSource['taken'] = (asked) => this.questions.lookUp<'taken'>({ kind: 'taken', ...asked });
+  readonly alike: LinkSource['alike'] = (asked) => this.questions.ask('alike', asked);
+  readonly taken: LinkSource['taken'] = (asked) => this.questions.ask('taken', asked);
   readonly showMore = () => this.window.showMore();
   readonly hideKept = () => this.window.hideKept();
   readonly update = () => this.reading.update();
@@ -99,12 +104,16 @@ export class AllLinks implements LinkSource {
   readonly find: LinkSource['find'] = async (id, isKept) => {
     const { generation } = this.window.state();
     const { domain, slug } = addressOfId(id);
-    const [entry] = (await this.questions.find({ kind: 'slug', domain, slugs: [slug] }, 1)) ?? [];
+    const [entry] = (await this.#find({ kind: 'slug', domain, slugs: [slug] }, 1)) ?? [];
     const { generation: now, keys } = this.window.state();
     if (entry?.[1].id !== id || now !== generation) return undefined;
     if (isKept) this.window.keep(entry[0]);
     return keys.of(entry[0]);
   };
+
+  #find(wanted: Wanted, limit: number, signal?: AbortSignal) {
+    return this.questions.ask('find', { wanted, limit }, { signal });
+  }
 
   readonly countOf: LinkSource['countOf'] = ({ ids }) => {
     const { isCurrent, result } = this.window.state();
@@ -185,12 +194,6 @@ export class AllLinks implements LinkSource {
     if (loss === 'died') this.options.onLeft();
   }
 
-  /** The list begins anew, empty: what was asked of it is not answered. */
-  #afterDamage(): void {
-    this.questions.drop();
-    this.options.onDamaged();
-  }
-
   #fail(error: ApiError): void {
     if (isGone(error)) {
       this.#showPages({ reason: 'closed', error });
@@ -208,7 +211,8 @@ export class AllLinks implements LinkSource {
   }
 
   #watch(): void {
-    const watch: ListClient['watch'] = (topic, listener) => this.#client?.watch(topic, listener);
+    const watch: PortClient<ListMethods, ListTopics>['watch'] = (topic, listener) =>
+      this.#client?.watch(topic, listener);
     watch('state', ({ state, kind }) => {
       const list = this.#setList(state);
       // pages of the list that will take its place change nothing that is shown
@@ -229,7 +233,8 @@ export class AllLinks implements LinkSource {
     watch('refused', (error) => this.#fail(fromPlain(error)));
     watch('damaged', (state) => {
       const list = this.#setList(state);
-      this.#afterDamage();
+      this.questions.drop(); // it begins anew, empty
+      this.options.onDamaged();
       this.window.changed(list, false);
     });
     watch('lost', () => {

@@ -32,10 +32,8 @@ export function waitWords(activity: Activity): string | undefined {
   return waits.reason === 'other-list' ? 'waits for another domain' : waitsFor(waits.reason, waits.until - steadyNow());
 }
 
-/** What the loaded pages know of a list. */
 export type KnownByPages = Pick<SourceState, 'links' | 'total' | 'readAt' | 'missing'>;
 
-/** What is told of all links of a place. */
 interface ToldState extends ReadingState {
   readonly list: ListState | undefined;
   /** Its pages are on the way to the device or off it. */

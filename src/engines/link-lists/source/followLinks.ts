@@ -5,9 +5,8 @@ import { fewLinks } from '../reading/reader';
 import { isPast } from '../store/listState';
 import type { AllLinks } from './allLinks';
 import type { Followed, NotFollowed } from './allLinksState';
-import { isOpen } from './openLists';
+import { isOpen, whenSo } from './openLists';
 import { loadedLinks } from './pagesOfVisit';
-import { whenRead } from './projectLists';
 import { SearchedLists, type Surroundings } from './searchedLists';
 
 /** Links that are asked for at once: an answer is copied in one task of the page. */
@@ -46,9 +45,9 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
   const others = domains.filter((domain) => domain !== own); // in a list of several each is another one
   if (others.length === 0 || state.getState().list?.wholeness.kind !== 'whole') return undefined;
   const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  const targets = await questions.lookUp<'targets'>({ kind: 'targets', domains: others, by });
+  const targets = await questions.ask('targets', { domains: others, by });
   if (!targets || targets.size === 0) return undefined;
-  const end = () => questions.lookUp<'followed'>({ kind: 'followed', by });
+  const end = () => questions.ask('endFollowing', by);
   let readAt = Number.POSITIVE_INFINITY;
   if (own === undefined) {
     await end(); // they are links of the list
@@ -70,14 +69,14 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
   const unread = await collectSteps(targets, {
     own,
     ask,
-    take: (links) => questions.lookUp<'follow'>({ kind: 'follow', links, readAt, by }),
+    take: (links) => questions.ask('follow', { links, readAt, by }),
   });
   await end();
   return { readAt, unread: unread.map((domain) => ({ domain, reason: reasons.get(domain) ?? 'part' })) };
 }
 
-async function* partsOf({ ask }: Source, { ids, ...asked }: AskedOuter) {
-  if (!ask) yield undefined;
+async function* partsOf({ ask, reason }: Source, { ids, ...asked }: AskedOuter) {
+  if (!ask || reason) yield undefined;
   else
     for (let from = 0; from < ids.length; from += linksAtOnce)
       yield await ask({ ids: ids.slice(from, from + linksAtOnce), ...asked });
@@ -87,8 +86,9 @@ async function* partsOf({ ask }: Source, { ids, ...asked }: AskedOuter) {
 interface Source {
   /** Reading them again takes few calls. */
   readonly isShort: boolean;
-  /** Undefined where no link is to be followed into them, for a reason. */
+  /** Undefined where not all of them are here. */
   readonly ask: ((asked: AskedOuter) => Promise<OuterLinks | undefined>) | undefined;
+  /** Why no link is to be followed into them. */
   readonly reason: NotFollowed['reason'] | undefined;
   readonly readAt: number;
   readonly end: () => void;
@@ -99,15 +99,13 @@ type Project = Omit<LinksPlace, 'domains'>;
 /** All links of a domain as they may be expected to be: an old list is read again where that takes few calls. */
 async function freshList(domain: string, project: Project, around: Following): Promise<Source> {
   const source = await openedList(domain, project, around);
-  if (source.reason !== 'old' || !source.isShort) return withoutOld(source);
+  if (source.reason !== 'old' || !source.isShort) return source;
   source.end();
   around.onReading?.(domain);
   await readAgain(domain, project, around);
   around.onReading?.(undefined);
-  return withoutOld(await openedList(domain, project, around));
+  return openedList(domain, project, around);
 }
-
-const withoutOld = (source: Source): Source => (source.reason ? { ...source, ask: undefined } : source);
 
 async function openedList(domain: string, project: Project, around: Following): Promise<Source> {
   const lists = new SearchedLists({ ...around, project });
@@ -117,7 +115,7 @@ async function openedList(domain: string, project: Project, around: Following): 
   const pages = loadedLinks(around.cache, project).get(domain);
   if (list && known?.wholeness.kind === 'whole') {
     const reason = isPast(known.age, Date.now()) ? 'old' : undefined;
-    const ask = (asked: AskedOuter) => list.questions.lookUp<'outer'>({ kind: 'outer', ...asked });
+    const ask = (asked: AskedOuter) => list.questions.ask('outer', asked);
     return { isShort: known.current.links <= fewLinks, ask, reason, readAt: known.age, end };
   }
   if (pages?.wholeness.kind !== 'whole') return { isShort: false, ask: undefined, reason: 'part', readAt: 0, end };
@@ -148,11 +146,10 @@ async function read(domain: string, project: Project, around: Following): Promis
   list?.reading.update();
   if (list) {
     const wasOpen = isOpen(list);
-    const isWaitedFor = () => {
-      const { activity } = list.state.getState();
-      return !(activity.kind === 'reading' && activity.waits) && (isOpen(list) || !wasOpen);
-    };
-    await whenRead(list, { isWaitedFor });
+    await whenSo(
+      list,
+      ({ activity }) => activity.kind !== 'reading' || activity.waits !== undefined || (wasOpen && !isOpen(list)),
+    );
   }
   lists.end();
 }

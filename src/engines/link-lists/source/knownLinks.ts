@@ -5,7 +5,6 @@ import { openLists } from './openLists';
 import { pagesKey, pagesOfVisit, type Within } from './pagesOfVisit';
 import { sourceOfPages } from './pagesSource';
 
-/** A link that was found, and where. */
 export interface KnownLink {
   readonly link: Link;
   readonly place: LinksPlace;

@@ -181,14 +181,6 @@ export interface LinkSource {
   readonly leaveRest?: () => void;
 }
 
-const unknown = async () => undefined;
-
-/** Of a source that checks each link by itself alone. */
-export const withoutChecks = {
-  findings: unknown,
-  clicksSince: unknown,
-} as const;
-
 /** A state that does not change, as a store. */
 export const constant = <State>(state: State): ReadableStore<State> => ({
   getState: () => state,

@@ -59,11 +59,9 @@ export class LinkWindow {
 
   constructor(private readonly send: AskList) {}
 
-  /** What was found, as the answer of a source. */
   readonly answer = derived(this.#store, (found) => answerOf(found, (row) => this.at(row)));
   readonly state = this.#store.getState;
 
-  /** Asks which links match. */
   ask(query: LinkQuery): void {
     if (questionOf(query) !== (this.#query && questionOf(this.#query))) {
       this.#kept.clear();
@@ -82,7 +80,6 @@ export class LinkWindow {
     this.#store.setState({ keys: new RowKeys(0, new Map(links.map(({ id }, row) => [row, id]))) });
   }
 
-  /** Draws more of them. */
   readonly showMore = () => {
     this.#limit += rowsAtATime;
     this.#ask();
@@ -99,7 +96,6 @@ export class LinkWindow {
     return this.#links.at(row);
   }
 
-  /** Shows a link changed. */
   changeStatus(id: string, status: StatusFields): void {
     const row = this.#links.changeStatus(id, status);
     if (row === undefined) return;
@@ -129,7 +125,10 @@ export class LinkWindow {
     const isGrowing = ended === undefined;
     const isSame = !isAnother && links === former.links && updated === former.updated && ended === former.ended;
     const hasChanges = this.#list !== undefined && list.changes !== this.#list.changes;
-    if (hasChanges && !isCertain) this.#showAgain(); // those that this tab made are shown already
+    if (hasChanges && !isCertain) {
+      this.#links.outdate(); // those that this tab made are shown already
+      this.#store.setState({});
+    }
     this.#list = list;
     if (isSame && !hasChanges && !isCertain) return;
     if (!this.#query) return;
@@ -139,12 +138,6 @@ export class LinkWindow {
     clearTimeout(this.#timer);
     const pause = isUrgent ? 0 : Math.min(Math.max(minPauseMs, 4 * this.#asked.took), maxPauseMs);
     this.#timer = setTimeout(() => this.#ask(), Math.max(0, this.#asked.at + pause - steadyNow()));
-  }
-
-  /** Rows in sight are asked for again. */
-  #showAgain(): void {
-    this.#links.outdate();
-    this.#store.setState({});
   }
 
   async #askLinks(rows: readonly number[]): Promise<void> {

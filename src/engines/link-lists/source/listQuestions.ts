@@ -1,14 +1,11 @@
 import type { LinkDifference } from '@/engines/compare';
-import { type CheckCounts, type CountedFacet, isFiltering } from '@/engines/links';
+import { isFiltering } from '@/engines/links';
 import type { ValuesOf } from '@/lib/rpc';
 import { serverAhead } from '@/providers/http/serverClock';
-import type { FacetOrder, FacetValues } from '../queries/facetCounts';
-import type { Wanted } from '../queries/findLinks';
-import type { LookUp, LookUpAnswers } from '../queries/lookUp';
 import type { LinkQuery } from '../queries/query';
-import type { ClicksSince, FileComparison, NetDifferences } from '../store/interval';
+import type { FileComparison, NetDifferences } from '../store/interval';
 import type { AskList } from '../worker/ownerClient';
-import type { ListMethods, Piece, RowLinks } from '../worker/protocol';
+import type { ListMethods, Piece } from '../worker/protocol';
 import type { LinkState } from '../worker/rows';
 import { countAmong, type RowIds } from './linkSource';
 import type { LinkWindow } from './linkWindow';
@@ -20,7 +17,8 @@ export class ListQuestions {
 
   constructor(private readonly send: AskList) {}
 
-  readonly #ask: AskList = (method, values, options) => {
+  /** Undefined also when it was called off. */
+  readonly ask: AskList = (method, values, options) => {
     const { signal } = this.#open;
     return this.send(method, values, { ...options, signal: AbortSignal.any([signal, options?.signal ?? signal]) });
   };
@@ -37,72 +35,33 @@ export class ListQuestions {
     this.drop();
   }
 
-  async lookUp<Kind extends LookUp['kind']>(
-    asked: Extract<LookUp, { kind: Kind }>,
-  ): Promise<LookUpAnswers[Kind] | undefined> {
-    return (await this.#ask('lookUp', asked)) as LookUpAnswers[Kind] | undefined; // the worker answers by the kind
-  }
-
   /** Serves the links that match at the port, `isAsRead` with the status that they had when they were read. Resolves when it can't any more. */
   async serveRows(query: LinkQuery, port: MessagePort, isAsRead = false): Promise<void> {
-    await this.#ask('serveRows', { query, port, isAsRead }, { transfer: [port] });
-  }
-
-  /** A few links with their rows; undefined also when it was called off. */
-  find(wanted: Wanted, limit: number, signal?: AbortSignal): Promise<RowLinks | undefined> {
-    return this.#ask('find', { wanted, limit }, signal && { signal });
-  }
-
-  /** How many links the checks find. `now` in ms decides what is expired. */
-  countChecks(now: number, signal: AbortSignal): Promise<CheckCounts | undefined> {
-    return this.#ask('check', now, { signal });
+    await this.ask('serveRows', { query, port, isAsRead }, { transfer: [port] });
   }
 
   states(asked: ValuesOf<ListMethods['states']>): Promise<readonly LinkState[] | undefined> {
-    return inOne<LinkState>((onPiece) => this.#ask('states', asked, { onPiece }));
+    return inOne<LinkState>((onPiece) => this.ask('states', asked, { onPiece }));
   }
 
   /** The ids of links in their order; undefined also where the rows are of another reading by now. */
   ids(asked: ValuesOf<ListMethods['ids']>): Promise<readonly string[] | undefined> {
-    return inOne<string>((onPiece) => this.#ask('ids', asked, { onPiece }));
-  }
-
-  /** Links, clicks and scans by the values of a field, of at most so many values; undefined also when it was called off. */
-  async totals(
-    query: LinkQuery,
-    { facet, limit }: Pick<FacetOrder, 'facet' | 'limit'>,
-    signal: AbortSignal,
-  ): Promise<FacetValues | undefined> {
-    return (await this.count(query, [{ facet, limit, text: '', hasSums: true }], signal))?.get(facet);
-  }
-
-  /** The values of facets with the number of links that have each; undefined also when it was called off. */
-  count(
-    query: LinkQuery,
-    facets: readonly FacetOrder[],
-    signal: AbortSignal,
-  ): Promise<ReadonlyMap<CountedFacet, FacetValues> | undefined> {
-    return this.#ask('count', { query, facets }, { signal });
+    return inOne<string>((onPiece) => this.ask('ids', asked, { onPiece }));
   }
 
   /** What happened to links between two readings; undefined also where the interval is not kept any more. */
   readonly differences = (interval: string): Promise<readonly LinkDifference[] | undefined> =>
-    this.#ask('differences', interval);
+    this.ask('differences', interval);
 
   /** The net differences of all intervals that end after an instant, in ms; undefined also where none does. */
   readonly differencesSince = (instant: number): Promise<NetDifferences | undefined> =>
-    this.#ask('differencesSince', instant);
+    this.ask('differencesSince', instant);
 
   /** Compares the list with the reading of a file, which has to be whole like the list. `onPiece` is told how far it is, from 0 to 1. */
   readonly compare = (
     file: File,
     how: { readonly signal: AbortSignal; readonly onPiece: (share: number) => void },
-  ): Promise<FileComparison | undefined> => this.#ask('compareFile', { file, serverAhead: serverAhead() }, how);
-
-  /** Undefined also where it is not known. */
-  clicksSince(id: string): Promise<ClicksSince | undefined> {
-    return this.#ask('clicksSince', id);
-  }
+  ): Promise<FileComparison | undefined> => this.ask('compareFile', { file, serverAhead: serverAhead() }, how);
 }
 
 /** The items of an answer that comes in pieces; undefined where it does not come to its end. */

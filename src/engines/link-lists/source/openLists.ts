@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { placeKey } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import type { AllLinks } from './allLinks';
+import type { AllLinksState } from './allLinksState';
 
 type OpenLists = ReadonlyMap<string, AllLinks>;
 
@@ -26,16 +27,25 @@ export const isOpen = (list: AllLinks): boolean => openLists.get(placeKey(list.p
 /** Stands in for the stores of a list that is not open. */
 export const closedList = createStore(() => undefined);
 
-/** Waits until the worker has told what it has of the list, or that it can't. */
-export function whenOpened(list: AllLinks): Promise<void> {
+/** Waits until something is true of the list. It is looked at with each change of the list and of which ones are open, and at the end of the signal. */
+export function whenSo(
+  { state }: AllLinks,
+  isSo: (known: AllLinksState) => boolean,
+  signal?: AbortSignal,
+): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      const { list: known, activity } = list.state.getState();
-      if (!known && activity.kind !== 'gone') return;
-      stop();
+      if (!isSo(state.getState())) return;
+      stops.forEach((stop) => stop());
+      signal?.removeEventListener('abort', look);
       resolve();
     };
-    const stop = list.state.subscribe(look);
+    const stops = [state.subscribe(look), openLists.subscribe(look)];
+    signal?.addEventListener('abort', look);
     look();
   });
 }
+
+/** Waits until the worker has told what it has of the list, or that it can't. */
+export const whenOpened = (list: AllLinks): Promise<void> =>
+  whenSo(list, (known) => known.list !== undefined || known.activity.kind === 'gone');

@@ -23,7 +23,6 @@ import {
   type RowIds,
   rowsOf,
   type SourceState,
-  withoutChecks,
 } from './linkSource';
 import type { LoadedPages } from './pages';
 
@@ -115,7 +114,8 @@ export function sourceOfPages(pages: Pages, screen: PagesOnScreen = allOf(pages)
         .map((link) => stateOf(link, readAt)),
     totals: (query, { facet }) => totalsAmong(matching(query), facet),
     values: async () => undefined,
-    ...withoutChecks,
+    findings: async () => undefined,
+    clicksSince: async () => undefined,
     async serve(query, port) {
       const code = await serveCode.load().catch(() => undefined);
       const isWhole = wholeness.kind === 'whole';

@@ -6,9 +6,9 @@ import { errorSentence } from '@/providers/http/errorSentence';
 import { keptList } from '@/providers/store/keptLists';
 import type { AskedSlugs, FoundSlugs } from '../queries/lookUp';
 import type { AllLinks } from './allLinks';
-import { waitWords } from './allLinksState';
+import { type AllLinksState, waitWords } from './allLinksState';
 import { isKeepingAllowed, openAllLinks } from './openAllLinks';
-import { isOpen, openLists, whenOpened } from './openLists';
+import { isOpen, openLists, whenOpened, whenSo } from './openLists';
 import { loadedLinks } from './pagesOfVisit';
 
 interface Surroundings {
@@ -63,7 +63,7 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     const list = await open(domain);
     const known = list.state.getState().list;
     if (known?.current.ended === undefined) return undefined;
-    const found = await list.questions.lookUp<'slugs'>({ kind: 'slugs', domain, ...slugs });
+    const found = await list.questions.ask('slugs', { domain, ...slugs });
     const isWhole = known.wholeness.kind === 'whole';
     return found && { ...found, domain, links: known.current.links, readAt: known.age, isWhole };
   }
@@ -71,22 +71,21 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
   /** Reads what is new of a domain, or all of its links where they are not here; gives the sentence of an error. */
   async function read(domain: string, signal: AbortSignal, onProgress: (progress: ReadProgress) => void) {
     const list = await open(domain);
-    const tell = () => {
-      const { current, successor } = list.state.getState().list ?? {};
-      const { links: loaded = 0, total } = successor ?? current ?? {};
-      onProgress({ domain, read: loaded, total, wait: waitWords(list.state.getState().activity) });
+    const hasRead = ({ list: known, activity }: AllLinksState) => {
+      const { links: loaded = 0, total } = known?.successor ?? known?.current ?? {};
+      onProgress({ domain, read: loaded, total, wait: waitWords(activity) });
+      return activity.kind !== 'reading' || !isOpen(list) || signal.aborted;
     };
-    const waiting = { isWaitedFor: () => isOpen(list) && !signal.aborted, tell, signal };
     const asked = Date.now();
     list.reading.update();
-    await whenRead(list, waiting);
+    await whenSo(list, hasRead, signal);
     const known = list.state.getState().list;
     const { began = 0, ended, total } = known?.current ?? {};
     // the start of a list does not show links that come with dates of their own, nor what a server without a count hides
     const isInDoubt = total === undefined ? began < asked : known?.wholeness.kind !== 'whole';
     if (ended !== undefined && isInDoubt && isOpen(list) && !signal.aborted) {
       list.reading.readAgain();
-      await whenRead(list, waiting);
+      await whenSo(list, hasRead, signal);
     }
     return problemOf(list);
   }
@@ -95,29 +94,6 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
 }
 
 export type ProjectLists = ReturnType<typeof projectLists>;
-
-/** Waits until nothing of the list is being read, or, while something is, until it is waited for no longer; `tell` is told of each change. */
-export function whenRead(
-  list: AllLinks,
-  {
-    isWaitedFor,
-    tell,
-    signal,
-  }: { readonly isWaitedFor: () => boolean; readonly tell?: () => void; readonly signal?: AbortSignal },
-): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      tell?.();
-      if (list.state.getState().activity.kind === 'reading' && isWaitedFor()) return;
-      stops.forEach((stop) => stop());
-      signal?.removeEventListener('abort', look);
-      resolve();
-    };
-    const stops = [list.state.subscribe(look), openLists.subscribe(look)];
-    signal?.addEventListener('abort', look);
-    look();
-  });
-}
 
 function problemOf(list: AllLinks): string | undefined {
   const { activity } = list.state.getState();

@@ -146,20 +146,15 @@ export class SearchedLists {
     return widest ?? pages;
   }
 
-  /** The links of each domain in the list of all. */
+  /** The links of each domain in the list of all, where it is open and the server has shown it in this visit. */
   async #inListOfSeveral(): Promise<ReadonlyMap<string, DomainLinks>> {
-    const list = this.#listOfSeveral();
-    const parts = await list?.questions.lookUp<'domains'>({ kind: 'domains' });
-    const sources = (parts ?? []).flatMap((part) => (list && inList(list, part)) ?? []);
-    return new Map(sources.map((source) => [source.part.domain, source]));
-  }
-
-  /** The list of all domains, where it is open and the server has shown it in this visit. */
-  #listOfSeveral(): AllLinks | undefined {
     const place = { ...this.around.project, domains: [] };
     const list = openLists.get(placeKey(place));
     const isShown = list?.isConfirmed || pagesOfVisit(this.around.cache, pagesKey(place)).length > 0;
-    return isShown && list?.state.getState().list ? list : undefined;
+    if (!list?.state.getState().list || !isShown) return new Map();
+    const parts = (await list.questions.ask('domains', undefined)) ?? [];
+    const sources = parts.flatMap((part) => inList(list, part) ?? []);
+    return new Map(sources.map((source) => [source.part.domain, source]));
   }
 
   /** All links of the domain where they are open, or complete on this device; the server shows the domain to who asks. */

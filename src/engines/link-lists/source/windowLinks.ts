@@ -1,4 +1,5 @@
 import type { Link, StatusFields } from '@/engines/links';
+import { keepLatest } from '@/lib/keepLatest';
 import type { RowLinks } from '../worker/protocol';
 
 /** Tells rows apart. Each reading numbers them anew; a row whose link the page knows keeps its key in the next reading. */
@@ -38,7 +39,6 @@ export function withKept(found: Uint32Array, former: Uint32Array, kept: Readonly
   return Uint32Array.from(rows);
 }
 
-/** Links held as objects. */
 const maxHeldLinks = 2000;
 
 /** The links of the rows in sight. The rows of one drawing are asked for together. */
@@ -54,7 +54,6 @@ export class WindowLinks {
 
   constructor(private readonly ask: (rows: readonly number[]) => void) {}
 
-  /** The link of a row; undefined until it has come. */
   at(row: number): Link | undefined {
     const link = this.#links.get(row);
     if ((!link || this.#stale.has(row)) && !this.#wanted.has(row)) this.#want(row);
@@ -80,11 +79,8 @@ export class WindowLinks {
     for (const [row, link] of links) {
       if (!this.#wanted.delete(row)) continue;
       this.#stale.delete(row);
-      this.#links.delete(row);
-      this.#links.set(row, link);
+      keepLatest(this.#links, row, link, maxHeldLinks);
     }
-    const [...rows] = this.#links.keys();
-    for (const row of rows.slice(0, Math.max(0, rows.length - maxHeldLinks))) this.#links.delete(row);
   }
 
   /** The links that are here may have changed. */

@@ -49,7 +49,6 @@ export const openListDatabase = (
     () => undefined,
   );
 
-/** Everything of a place. */
 export const ofPlace = (place: string): IDBKeyRange => IDBKeyRange.bound([place], [place, []]);
 
 /** What a place has under a number, from a part on and below another. */
@@ -109,7 +108,6 @@ export class MemoryPages {
       .reduce((bytes, piece) => bytes + piece.byteLength, 0);
   }
 
-  /** Forgets the pages of all other generations. */
   keepOnly(generations: readonly number[]): void {
     for (const number of this.#generations.keys()) if (!generations.includes(number)) this.#generations.delete(number);
   }

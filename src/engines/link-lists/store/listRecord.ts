@@ -1,4 +1,5 @@
-import { type IDBPTransaction, isOtherOwner, ownerKey } from '@/providers/store/database';
+import { type IDBPTransaction, ownerKey } from '@/providers/store/database';
+import { ReplacedOwner, writeAsOwner } from '@/providers/store/writeAsOwner';
 import {
   allStores,
   entryOf,
@@ -17,11 +18,6 @@ import { type Generation, isStoredList, newList, type Storage, type StoredList }
 /** What is stored can't be read: the list has to be deleted. */
 export class DamagedList extends Error {
   override readonly name = 'DamagedList';
-}
-
-/** A later owner writes there. */
-export class ReplacedOwner extends Error {
-  override readonly name = 'ReplacedOwner';
 }
 
 /** The next record; undefined when nothing is to be written. */
@@ -160,23 +156,14 @@ export class ListRecord {
   async #transact(database: ListDatabase, work: (writing: Transaction) => Promise<Promise<unknown>[]>): Promise<void> {
     this.#number ??= await this.numberIn?.(database.name);
     if (this.numberIn && this.#number === undefined) throw new Error('The owner has no number');
-    let writing: Transaction | undefined;
+    const writing = database.transaction(allStores, 'readwrite', { durability: 'relaxed' });
+    const last = this.numberIn && writing.objectStore('lists').get(ownerKey);
     try {
-      writing = database.transaction(allStores, 'readwrite', { durability: 'relaxed' });
-      await this.#checkOwner(writing);
-      await Promise.all([...(await work(writing)), writing.done]);
+      await writeAsOwner(writing, { last, number: this.#number }, async () => Promise.all(await work(writing)));
     } catch (error) {
-      abort(writing);
+      if (error instanceof ReplacedOwner) this.isLost = true; // it may hang, and not be told that it has to end
       throw error;
     }
-  }
-
-  /** Throws `ReplacedOwner`, also where the last one hangs and does not answer. */
-  async #checkOwner(writing: Transaction): Promise<void> {
-    const last: unknown = await writing.objectStore('lists').get(ownerKey);
-    if (!this.numberIn || !isOtherOwner(last, this.#number)) return;
-    this.isLost = true;
-    throw new ReplacedOwner('Another owner writes');
   }
 
   /** Pages whose record is lost or of another stamp belong to no list; what was compared stays with a record. */
@@ -212,13 +199,4 @@ const lastNumberIn = (stored: unknown): number => (Object(stored) as Partial<Sto
 function checkedList(stored: unknown): StoredList {
   if (!isStoredList(stored)) throw new DamagedList('The record of the list is damaged');
   return stored;
-}
-
-function abort(writing: Transaction | undefined): void {
-  try {
-    writing?.done.catch(() => undefined);
-    writing?.abort();
-  } catch {
-    // it has ended by itself
-  }
 }

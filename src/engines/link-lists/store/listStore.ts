@@ -1,4 +1,5 @@
 import type { StatusChange } from '@/engines/links';
+import { ReplacedOwner } from '@/providers/store/writeAsOwner';
 import {
   areWithoutGap,
   entryOf,
@@ -14,7 +15,6 @@ import {
   deletionsBeside,
   ListRecord,
   type RecordUpdate,
-  ReplacedOwner,
   type Rest,
   storedEntries,
   type Transaction,
@@ -133,12 +133,10 @@ export class ListStore {
     return list;
   }
 
-  /** Keeps changes of status. */
   async putChanges(changes: readonly StatusChange[]): Promise<void> {
     await this.#orLeave(await this.#changes.put(changes));
   }
 
-  /** The changes of the current list. */
   changes(): Promise<readonly Change[]> {
     return this.#changes.all();
   }
@@ -231,7 +229,6 @@ export class ListStore {
     await this.#record.delete(this.#deletions).catch(() => (this.#record.isFull = true)); // what can't be deleted is not used either
   }
 
-  /** All of it on the device. */
   readonly #deletions = (writing: Transaction): Promise<unknown>[] => [
     writing.objectStore('lists').delete(this.place),
     ...deletionsBeside(writing, this.place, []),

@@ -227,7 +227,6 @@ export class LoadedList {
     if (change.batch > seen && !isWrittenLate(change, asked)) this.index.setStatus(change.id, change);
   }
 
-  /** The first row of each page. */
   firstOfPages(): Uint32Array {
     return Uint32Array.from(this.#links.entries, ({ firstRow }) => firstRow);
   }

@@ -35,7 +35,6 @@ export class StoredIntervals {
   /** Oldest first. */
   readonly summaries = (): readonly Summary[] => this.#known;
 
-  /** Looks up which there are. */
   async load(): Promise<void> {
     const known: Summary[] = [];
     for (const number of await this.#numbers().catch(() => [])) {
@@ -120,7 +119,6 @@ export class StoredIntervals {
     }
   }
 
-  /** With the list. */
   delete(writing: Transaction): Promise<unknown> {
     return writing.objectStore('intervals').delete(ofPlace(this.place));
   }

@@ -1,4 +1,5 @@
 import type { Link } from '@/engines/links';
+import { keepLatest } from '@/lib/keepLatest';
 import type { PageEntry, StoredPage } from './listDatabase';
 import { DamagedList } from './listRecord';
 import type { ListStore } from './listStore';
@@ -46,7 +47,6 @@ export class StoredLinks {
     }
   }
 
-  /** All links of a page. */
   async page(entry: PageEntry): Promise<readonly Link[]> {
     const pages = this.store.pages(this.generation().number, [entry]);
     const count = (await pages).get(entry.firstRow)?.length ?? 0;
@@ -54,7 +54,6 @@ export class StoredLinks {
     return (await Promise.all(pieces)).flat().map(linkOf);
   }
 
-  /** The links of rows. */
   async of(rows: readonly number[]): Promise<readonly Link[]> {
     const pieces = this.#pieces(rows, true);
     return Promise.all(
@@ -113,13 +112,9 @@ export class StoredLinks {
     return pieces;
   }
 
-  /** The piece that was looked at longest ago is closed. */
   #remember(firstRow: number, piece: Piece): void {
     piece.catch(() => this.#open.delete(firstRow));
-    this.#open.delete(firstRow);
-    this.#open.set(firstRow, piece);
-    const [oldest = firstRow] = this.#open.keys();
-    if (this.#open.size > maxOpenPieces) this.#open.delete(oldest);
+    keepLatest(this.#open, firstRow, piece, maxOpenPieces);
   }
 }
 

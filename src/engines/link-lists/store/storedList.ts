@@ -241,25 +241,14 @@ export function isStoredList(value: unknown): value is StoredList {
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isInstant = (value: unknown) => value === undefined || Number.isFinite(value);
 
+const counts = ['number', 'rows', 'pages', 'links', 'renewals', 'unread'] as const;
+
 function isGeneration(value: unknown): boolean {
-  const {
-    number,
-    rows,
-    pages,
-    links,
-    renewals,
-    began,
-    ended,
-    wholeRows = 0,
-    updated,
-    next,
-    domains = [],
-    missing = [],
-    unread,
-  } = Object(value) as Partial<Generation>; // anything may be there
+  const found = Object(value) as Partial<Generation>; // anything may be there
+  const { began, ended, updated, next, wholeRows = 0, domains = [], missing = [] } = found;
   return (
-    [number, rows, wholeRows, pages, links, renewals, unread].every(isCount) &&
-    wholeRows <= Number(rows) &&
+    [...counts.map((count) => found[count]), wholeRows].every(isCount) &&
+    wholeRows <= Number(found.rows) &&
     Number.isFinite(began) &&
     isInstant(ended) &&
     isInstant(updated) &&

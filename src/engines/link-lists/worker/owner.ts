@@ -12,7 +12,6 @@ import { Ownership } from './ownership';
 import type { JoiningTab, NewsOfTab, OwnerMethods, ToldNews } from './protocol';
 import { OwnerTabs } from './tabs';
 
-/** What the owner needs of its surroundings. */
 interface OwnerSurroundings {
   readonly clock: Clock;
   readonly fetch: typeof fetch;
@@ -40,6 +39,12 @@ export class ListOwner {
   connect(line: Line): void {
     let join: (ownership: Ownership) => void = () => undefined;
     const joined = new Promise<Ownership>((resolve) => (join = resolve));
+    /** Undefined where another owner is there. */
+    const held = async () => {
+      const ownership = await joined;
+      await ownership.begun;
+      return ownership.isHeld ? ownership : undefined;
+    };
     const end = serve<OwnerMethods>(line, {
       join: async (tab, { signal, emit }) => {
         const ownership = this.#begin(tab);
@@ -57,31 +62,28 @@ export class ListOwner {
       },
       serveList: async (opening, { signal, emit }) => {
         emit('served');
-        const ownership = await joined;
-        await ownership.begun;
-        if (signal.aborted || !ownership.isHeld) return;
+        const ownership = await held();
+        if (signal.aborted || !ownership) return;
         const key = placeKey(opening.place);
         const list = this.#lists.get(key) ?? this.#open(opening, key, ownership);
         list.serve(opening, signal);
-        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        await calledOff(signal);
         if (!list.isUsed) this.#leave(key, list);
       },
       serveJobs: async ({ port }, { signal, emit }) => {
         emit('served');
-        const ownership = await joined;
-        await ownership.begun;
-        if (signal.aborted || !ownership.isHeld) return;
+        const ownership = await held();
+        if (signal.aborted || !ownership) return;
         this.#jobs ??= this.#newQueue(ownership);
         this.#jobs.serve(port, signal);
-        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        await calledOff(signal);
         port.close();
       },
       leave: () => this.#jobs?.write(),
       connection: tellConnection,
       tell: async (told) => {
-        const ownership = await joined;
-        await ownership.begun;
-        if (!ownership.isHeld) throw new Error('Another owner is there');
+        const ownership = await held();
+        if (!ownership) throw new Error('Another owner is there');
         await this.#tell(ofTab(told), ownership);
       },
     });
@@ -103,11 +105,15 @@ export class ListOwner {
   }
 
   #begin({ person, takesOver }: JoiningTab): Ownership {
-    if (!this.#ownership?.isHeld) {
-      this.#endJobs();
-      this.#ownership = this.#newOwnership(person, takesOver);
-    }
-    return this.#ownership;
+    if (this.#ownership?.isHeld) return this.#ownership;
+    this.#endJobs();
+    const ownership: Ownership = new Ownership(ownerLock(person), {
+      takesOver,
+      onRemoved: (places) => this.#remove(places),
+      onTold: (told) => void this.#tell(ofTab(told), ownership).catch(() => undefined), // the list says what is wrong with it
+    });
+    this.#ownership = ownership;
+    return ownership;
   }
 
   #newQueue(ownership: Ownership): JobQueue {
@@ -132,15 +138,6 @@ export class ListOwner {
       this.#tell({ place: each.place, news: each, database }, ownership);
     const stored = Promise.allSettled(eventsAbout({ ...news, place }).map(tell));
     return Promise.race([stored, this.around.clock.pause(maxListsWaitMs, new AbortController().signal, false)]);
-  }
-
-  #newOwnership(person: string, takesOver: boolean): Ownership {
-    const ownership: Ownership = new Ownership(ownerLock(person), {
-      takesOver,
-      onRemoved: (places) => this.#remove(places),
-      onTold: (told) => void this.#tell(ofTab(told), ownership).catch(() => undefined), // the list says what is wrong with it
-    });
-    return ownership;
   }
 
   async #tell({ place, news, database }: ToldNews, { numberIn }: Ownership): Promise<void> {
@@ -192,6 +189,9 @@ export class ListOwner {
     }
   }
 }
+
+const calledOff = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
 
 const ofTab = ({ now, ...told }: NewsOfTab): ToldNews => ({ ...told, news: byOwnClock(told.news, now) });
 

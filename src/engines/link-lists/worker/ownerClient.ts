@@ -26,12 +26,6 @@ export type AskList = <Name extends keyof ListMethods>(
   options?: AskOptions<PieceOf<ListMethods[Name]>>,
 ) => Promise<AnswerOf<ListMethods[Name]> | undefined>;
 
-/** The page's end of a list of the owner. */
-export interface ListClient extends Pick<RpcClient<ListMethods, ListTopics>, 'watch'> {
-  readonly ask: AskList;
-  readonly close: () => void;
-}
-
 /**
  * Why a list has no owner any more: that of another build has taken its place, or another tab has the lists where the browser has no shared
  * workers; it can't be had; it has died, and another one may be asked, as once the other tab has gone; or it has died again.
@@ -252,7 +246,7 @@ function openPort<M extends Methods<M>, T>(
 }
 
 /** Opens a list, once its database is there. `onLost` is called when the owner ends by itself, or there is none. */
-export function startList(
+export const startList = (
   {
     person,
     client,
@@ -260,17 +254,10 @@ export function startList(
     ...opening
   }: Omit<Opening, 'port' | 'database'> & OwnerOptions & { readonly database: Promise<string | undefined> },
   onLost: (loss: OwnerLoss) => unknown,
-): ListClient | undefined {
-  const opened = openPort<ListMethods, ListTopics>({ person, client }, onLost, async (worker, port, serving) =>
+): PortClient<ListMethods, ListTopics> | undefined =>
+  openPort({ person, client }, onLost, async (worker, port, serving) =>
     worker.request('serveList', { ...opening, database: await database, port }, serving),
   );
-  return (
-    opened && {
-      ...opened,
-      ask: (method, values, options) => opened.request(method, values, options).catch(() => undefined),
-    }
-  );
-}
 
 /** Has the owner serve the jobs of the person. `onLost` is called when the owner ends by itself, or there is none. */
 export const startJobs = <M extends Methods<M>, T>(

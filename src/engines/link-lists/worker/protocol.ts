@@ -1,10 +1,12 @@
-import type { LinkDifference } from '@/engines/compare';
+import type { AskedDestination, AskedTaken, LinkDifference, LinksAlike, Taken } from '@/engines/compare';
 import type { CheckCounts, CountedFacet, Link, LinksPlace, ListNews } from '@/engines/links';
 import type { Call } from '@/lib/rpc';
 import type { PlainApiError } from '@/providers/http/plainApiError';
+import type { IdsByDomain, OuterLinks } from '../index/collectSteps';
 import type { FacetOrder, FacetValues } from '../queries/facetCounts';
+import type { AskedFindings, AskedOuter, AskedTargets, LinkFindings } from '../queries/findingsOf';
 import type { Wanted } from '../queries/findLinks';
-import type { LookUp, LookUpAnswers } from '../queries/lookUp';
+import type { AskedSlugs, DomainPart, FoundSlugs } from '../queries/lookUp';
 import type { LinkQuery, QueryAnswer } from '../queries/query';
 import type { ReadingState } from '../reading/activity';
 import type { Beginning, ReadWay } from '../reading/listReading';
@@ -127,7 +129,20 @@ export interface ListMethods {
   ids(asked: MatchingRows | RowsOfReading, call: Call<Piece<string>>): Promise<boolean>;
   /** With their rows; undefined when it was called off before all were found. */
   find(asked: { readonly wanted: Wanted; readonly limit: number }, call: Call): Promise<RowLinks | undefined>;
-  lookUp(asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]>;
+  alike(asked: AskedDestination): Promise<LinksAlike | undefined>;
+  /** What links have already of what is to be created. */
+  taken(asked: AskedTaken): Promise<Taken | undefined>;
+  slugs(asked: AskedSlugs): Promise<FoundSlugs>;
+  /** How many links match, whatever the page asks. */
+  countMatching(query: LinkQuery): Promise<number>;
+  domains(): Promise<readonly DomainPart[]>;
+  findings(asked: AskedFindings): Promise<LinkFindings>;
+  /** Which links of these other domains links of the list lead to. The checks follow them once `endFollowing` is asked for. */
+  targets(asked: AskedTargets): Promise<IdsByDomain>;
+  outer(asked: AskedOuter): Promise<OuterLinks>;
+  /** Takes links of other domains, as far as they are known, and when they were read, in ms. */
+  follow(told: { readonly by: string; readonly links: OuterLinks; readonly readAt: number }): Promise<void>;
+  endFollowing(by: string): Promise<void>;
   /** What happened between two readings; undefined where that is not kept any more. */
   differences(interval: string): Promise<readonly LinkDifference[] | undefined>;
   /** Net differences of all intervals that end after an instant, in ms; undefined where none does. */
@@ -161,7 +176,6 @@ export interface ListTopics {
   damaged: ListState;
   /** What was kept is gone: a tab has deleted the database, as at the end of a session. */
   lost: undefined;
-  /** A tab has removed it. */
   removed: undefined;
   /** The worker can't go on. */
   failed: string;

@@ -15,7 +15,6 @@ type AskedRows = ValuesOf<ListMethods['ids']>;
 /** How long the worker may be deaf, in ms: what calls a query off, and the rows in sight, wait for as long. */
 const sliceMs = 6;
 
-/** Answers queries about a list. */
 export class QueryRunner {
   readonly #queries: Queries;
   #rest: Promise<unknown> = Promise.resolve();
@@ -34,10 +33,9 @@ export class QueryRunner {
     await this.list.prepare(query.filter);
     if (signal.aborted) return;
     const rowsOfKnown = known.map((id) => index.rowOf(id));
-    const steps = this.#queries.run(query, limit);
-    for await (const answer of this.#inSlices(steps, () => !signal.aborted)) {
+    await this.#resultOf(this.#queries.run(query, limit), signal, (answer) => {
       if (answer) emit({ generation: generation.number, answer, rowsOfKnown });
-    }
+    });
   }
 
   async count({ query, facets }: AskedCounts, { signal }: Call): ReturnType<ListMethods['count']> {
@@ -47,15 +45,13 @@ export class QueryRunner {
 
   async find({ wanted, limit }: ValuesOf<ListMethods['find']>, { signal }: Call): Promise<RowLinks | undefined> {
     if (wanted.kind === 'query') await this.list.prepare(wanted.query.filter);
-    const steps = findRows(this.list.index, this.#queries, wanted, limit);
-    let rows: readonly number[] = [];
-    for await (const found of this.#inSlices(steps, () => !signal.aborted)) rows = found ?? rows;
-    return signal.aborted ? undefined : this.list.links(rows);
+    const rows = await this.#resultOf(findRows(this.list.index, this.#queries, wanted, limit), signal);
+    return rows && !signal.aborted ? this.list.links(rows) : undefined;
   }
 
   /** Each page of the store is read once, so the ids come in the order of arrival and are told in that of the question. */
-  async ids(asked: AskedRows, { emit }: Call<Piece<string>>): Promise<boolean> {
-    const rows = await this.#rowsOf(asked);
+  async ids(asked: AskedRows, { emit, signal }: Call<Piece<string>>): Promise<boolean> {
+    const rows = await this.#rowsOf(asked, signal);
     if (!rows) return false;
     const ids = new Map<number, string>();
     for (const piece of piecesOf(rows.toSorted())) {
@@ -71,8 +67,8 @@ export class QueryRunner {
   }
 
   /** In the order of arrival: each page of the store is read once. */
-  async states(asked: ValuesOf<ListMethods['states']>, { emit }: Call<Piece<LinkState>>): Promise<true> {
-    const rows = (await this.#rowsOf(asked)) ?? new Uint32Array();
+  async states(asked: ValuesOf<ListMethods['states']>, { emit, signal }: Call<Piece<LinkState>>): Promise<true> {
+    const rows = (await this.#rowsOf(asked, signal)) ?? new Uint32Array();
     let from = 0;
     for (const piece of piecesOf(rows.toSorted())) {
       const links = await this.list.links([...piece]);
@@ -83,40 +79,31 @@ export class QueryRunner {
     return true;
   }
 
-  /** Undefined where they are of another reading. */
-  async #rowsOf(asked: AskedRows): Promise<Uint32Array | undefined> {
+  /** Undefined where they are of another reading, and once they are called off. */
+  async #rowsOf(asked: AskedRows, signal: AbortSignal): Promise<Uint32Array | undefined> {
     if ('rows' in asked) return asked.generation === this.list.generation.number ? asked.rows : undefined;
     await this.list.prepare(asked.query.filter);
-    const steps = this.#queries.run(asked.query, asked.limit);
-    let rows: Uint32Array | undefined;
-    for await (const answer of this.#inSlices(steps, () => true))
-      if (answer?.kind === 'result') rows = answer.result.rows;
-    return rows;
+    return (await this.#resultOf(this.#queries.result(asked.query, asked.limit), signal))?.rows;
   }
 
   check(now: number, { signal }: Call): Promise<CheckCounts | undefined> {
     return this.#resultOf(this.list.checks.count(now), signal);
   }
 
-  /** What the steps come to; undefined once the signal says stop. */
-  async #resultOf<Result>(steps: Generator<unknown, Result>, signal: AbortSignal): Promise<Result | undefined> {
-    let result: Result | undefined;
-    function* toResult() {
-      result = yield* steps;
-    }
-    for await (const _ of this.#inSlices(toResult(), () => !signal.aborted));
-    return result;
-  }
-
-  /** What the steps give, with a look at the messages now and then; ends early once it is called off. */
-  async *#inSlices<Step>(steps: Generator<Step>, isWanted: () => boolean): AsyncGenerator<Step> {
-    let sliceEnd = performance.now() + sliceMs;
-    for (const step of steps) {
-      yield step;
+  /** What the steps come to, with a look at the messages now and then; undefined once it is called off. */
+  async #resultOf<Step, Result>(
+    steps: Generator<Step, Result>,
+    signal: AbortSignal,
+    onStep: (step: Step) => void = () => undefined,
+  ): Promise<Result | undefined> {
+    for (let sliceEnd = performance.now() + sliceMs; ; ) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      onStep(step.value);
       if (performance.now() < sliceEnd) continue;
       await nextTask();
       await this.#rest;
-      if (!isWanted()) return;
+      if (signal.aborted) return undefined;
       sliceEnd = performance.now() + sliceMs;
     }
   }

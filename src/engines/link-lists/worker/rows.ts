@@ -19,7 +19,6 @@ export interface ExportRows {
 
 /** What the list gives to a worker that writes its links into a file, through a port of their own. */
 export interface RowsMethods {
-  /** Which links they are. */
   begin(): Promise<ExportRows>;
   /** Links as JSON, in the order of the rows. */
   lines(rows: Uint32Array): Promise<readonly string[]>;
@@ -42,7 +41,6 @@ export const statusIn = (packed: number): StatusFields => ({
   deleted: (packed & 2) !== 0,
 });
 
-/** A link and its status. */
 export interface LinkState extends StatusFields, Pick<Link, 'name' | 'clickCount' | 'expiresAt'> {
   readonly id: string;
   /** When the page was asked for that it came with, in ms. */

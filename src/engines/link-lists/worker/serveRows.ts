@@ -1,7 +1,7 @@
 import { stepChecks } from '@/engines/links';
-import { inPieces, type Pieces } from '@/lib/inPieces';
+import { inPieces } from '@/lib/inPieces';
 import { serve } from '@/lib/rpc';
-import { type LinkQuery, Queries } from '../queries/query';
+import { Queries } from '../queries/query';
 import type { LoadedList } from '../store/loadedList';
 import type { ServedQuery } from './protocol';
 import { packedStatus, type RowsMethods } from './rows';
@@ -20,12 +20,12 @@ export async function serveRows(
   let rows: Uint32Array;
   do {
     known = factsOf(list); // what is said of the list was true before its links were looked for: pages may come before that
-    rows = await inPieces(matching(list, query));
+    ({ rows } = await inPieces(new Queries(list.index, list.checks).result(query, Number.POSITIVE_INFINITY)));
   } while (known.hasEnded && list.index.rows !== known.indexRows); // its start was read again
   const { readTo, serverCount, isWhole, domains } = known;
   const { check } = query.filter;
   const hasSteps = check !== undefined && stepChecks.has(check);
-  const readFrom = Math.min(known.readFrom, hasSteps ? list.checks.outerReadAt : Number.POSITIVE_INFINITY);
+  const readFrom = Math.min(known.readFrom, hasSteps ? list.checks.outer.readAt : Number.POSITIVE_INFINITY);
   const status = isAsRead ? undefined : Uint8Array.from(rows, (row) => packedStatus(list.index.statusAt(row)));
   serve<RowsMethods>(port, {
     begin: async () => ({ count: rows.length, rows, status, readFrom, readTo, serverCount, isWhole, domains }),
@@ -36,7 +36,6 @@ export async function serveRows(
   });
 }
 
-/** What is known of a list now. */
 function factsOf(list: LoadedList) {
   const { began, updated, ended, total, domains } = list.generation;
   return {
@@ -48,13 +47,4 @@ function factsOf(list: LoadedList) {
     hasEnded: ended !== undefined,
     indexRows: list.index.rows,
   };
-}
-
-/** The rows of all links that match. */
-function* matching({ index, checks }: LoadedList, query: LinkQuery): Pieces<Uint32Array> {
-  for (const answer of new Queries(index, checks).run(query, Number.POSITIVE_INFINITY)) {
-    if (answer?.kind === 'result') return answer.result.rows;
-    yield;
-  }
-  throw new Error('A query ends with its result');
 }

@@ -111,7 +111,7 @@ function usePartsByDomain(all: AllLinks, list: Generation | undefined): readonly
   useEffect(() => {
     if (!domains) return undefined;
     let isHere = true;
-    void all.questions.lookUp<'domains'>({ kind: 'domains' }).then((found) => isHere && setParts(found ?? none));
+    void all.questions.ask('domains', undefined).then((found) => isHere && setParts(found ?? none));
     return () => void (isHere = false);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another reading has other parts
   }, [all, domains, number, ended, updated]);

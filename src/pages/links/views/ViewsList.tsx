@@ -166,7 +166,7 @@ function useViewCounts(all: AllLinks | undefined, views: readonly NamedView[]): 
       for (const search of JSON.parse(searches) as readonly string[] /* written above */) {
         const { filter, sort } = readNamed(search);
         const query = { filter, sort, now: Date.now() };
-        const count = await questions.lookUp({ kind: 'count', query });
+        const count = await questions.ask('countMatching', query);
         if (!isWanted || count === undefined) return;
         setCounts((known) => new Map([...known, [search, count]]));
       }

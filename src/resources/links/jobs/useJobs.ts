@@ -23,7 +23,7 @@ const endWithSession = atSessionEnd(() => {
 /** The jobs of the person. Brings the engine with it: for parts that are loaded later. */
 export function useJobs() {
   const store = useJobsStore();
-  const state = useStore(store.shown.store);
+  const state = useStore(store.state);
   return {
     ...state,
     start: store.start,
@@ -71,7 +71,7 @@ export function useJobItems<Kind extends JobKind>({
   readonly kind: Kind;
 }): readonly ItemsOf[Kind][] | undefined {
   const store = useJobsStore();
-  const items = useStore(store.shown.store, () => store.shown.items(id));
+  const items = useStore(store.state, () => store.items(id));
   // They lie on the device.
   useEffect(() => void store.readItems(id), [store, id]);
   return items as readonly ItemsOf[Kind][] | undefined; // the links of a job are of its kind
