@@ -159,13 +159,13 @@ it('a job at which a tab of an earlier version works is neither gone on with nor
   answers.releaseAll();
   world.recover();
   const notices: string[] = [];
-  watch('notice', (notice) => notices.push(notice));
+  watch('notice', ({ title }) => notices.push(title));
   let end = () => {};
   const work = () => new Promise<void>((resolve) => (end = resolve));
   const working = underLock(`jobs of Ada job ${id}`, { mayWait: true }, work);
   await request('command', { id, command: 'goOn' });
   await request('command', { id, command: 'cancel' });
-  expect(notices).toEqual(['held-by-tab', 'held-by-tab']);
+  expect(notices).toEqual(['Another tab holds this job', 'Another tab holds this job']);
   expect(world).toHaveRequested(createLink, 1);
 
   end();

@@ -14,13 +14,10 @@ export type JobAnswer =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** Something that the person has to know. */
-export type JobNotice =
-  /** A job on the device was not whole, and is deleted. */
-  | 'damaged'
-  /** The device does not take what is sent, and links might be created twice. */
-  | 'unwritable'
-  /** A tab of an earlier version works at the job. */
-  | 'held-by-tab';
+export interface JobNotice {
+  readonly title: string;
+  readonly text: string;
+}
 
 /** What a tab asks the owner of the jobs. */
 export interface JobMethods {
@@ -68,8 +65,10 @@ export interface JobsState extends Pick<ToldJobs, 'jobs' | 'isKept' | 'unkept'> 
   readonly isLoaded: boolean;
   /** Those of earlier visits are on the device and can't be read. */
   readonly hasFailed: boolean;
-  /** Why this tab has no jobs: no worker carries them out for it, or that one has not told them yet and is `slow`. */
-  readonly noOwner: Exclude<OwnerLoss, 'died'> | 'slow' | undefined;
+  /** The worker has had the time that it takes to tell them. */
+  readonly isLate: boolean;
+  /** Why this tab has no jobs: no worker carries them out for it. */
+  readonly noOwner: Exclude<OwnerLoss, 'died'> | undefined;
 }
 
 /** What the owner tells all tabs. */

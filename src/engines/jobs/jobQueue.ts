@@ -12,6 +12,23 @@ import { isHeldByTab, type Journal, openJournal, readJob, readJobs, removeJob } 
 import { type Job, type JobItem, type JobWithItems, rulesOf } from './kinds/kinds';
 import { Ledger } from './ledger';
 
+const notices = {
+  /** A job on the device was not whole, and is deleted. */
+  damaged: {
+    title: 'A job was deleted',
+    text: 'What this browser kept of it was damaged. The list shows how its links are now.',
+  },
+  /** The device does not take what is sent, and links might be created twice. */
+  unwritable: {
+    title: "The job can't be resumed",
+    text: 'This browser has no room to note which links are sent, so some might be sent twice. Make room, then reload the page.',
+  },
+  heldByTab: {
+    title: 'Another tab holds this job',
+    text: 'A tab of an earlier version works at it. Go to it or close it, then try again.',
+  },
+} as const;
+
 /** Delay after a change until it is told, in ms. */
 const tellDelayMs = 250;
 /** Ledgers in memory beside those of jobs at work and on screens. */
@@ -129,7 +146,7 @@ export class JobQueue {
       this.#isLost = false;
       const { jobs, left, hasDamaged } = await readJobs(journal);
       for (const job of jobs) this.#found.set(job.id, job);
-      if (hasDamaged) this.#topics.tell('notice', 'damaged');
+      if (hasDamaged) this.#topics.tell('notice', notices.damaged);
       for (const ledger of this.#ledgers.values()) await ledger.create(); // of a job that was begun before
       if (this.options.goesOn()) for (const id of left) this.#goOnWithLeft(id);
       return true;
@@ -181,7 +198,7 @@ export class JobQueue {
     if (this.#ledgers.has(id) || !this.#journal) return this.#ledgers.get(id);
     const kept = await readJob(this.#journal, id).catch(() => undefined);
     if (kept !== 'damaged') return this.#ledgers.get(id) ?? (kept && this.#add(kept.job, kept.items, kept.stored));
-    this.#topics.tell('notice', 'damaged');
+    this.#topics.tell('notice', notices.damaged);
     await this.#remove(id);
     return undefined;
   }
@@ -198,7 +215,7 @@ export class JobQueue {
     const work = await this.#atWork(id);
     if (work) return work[command]();
     if (command === 'pause') return undefined;
-    if (await isHeldByTab(id)) return this.#topics.tell('notice', 'held-by-tab');
+    if (await isHeldByTab(id)) return this.#topics.tell('notice', notices.heldByTab);
     if (command === 'cancel') return this.#work(id, this.#ledgerOf(id)).cancel();
     await this.#work(id, this.#ledgerToSend(id)).done;
   }
@@ -206,7 +223,7 @@ export class JobQueue {
   async #ledgerToSend(id: string): Promise<Ledger | undefined> {
     const ledger = await this.#ledgerOf(id);
     if (!ledger || (await ledger.maySend())) return ledger;
-    this.#topics.tell('notice', 'unwritable');
+    this.#topics.tell('notice', notices.unwritable);
     return undefined;
   }
 

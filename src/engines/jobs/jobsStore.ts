@@ -15,10 +15,16 @@ import type { Job, JobItem, JobRequest, JobWithItems, Replacement } from './kind
 const unread: JobsState = {
   jobs: [],
   isLoaded: false,
+  isLate: false,
   isKept: true,
   unkept: new Set(),
   hasFailed: false,
   noOwner: undefined,
+};
+
+const notStarted: JobNotice = {
+  title: 'The job was not started',
+  text: 'Lists and jobs are not available in this tab. Nothing was sent.',
 };
 
 interface StoreOptions {
@@ -38,7 +44,7 @@ interface StoreOptions {
   readonly hasJobs: boolean;
   /** The database of the person can't be opened. */
   readonly onRefused: () => void;
-  readonly onNotice: (notice: JobNotice | 'no-owner') => void;
+  readonly onNotice: (notice: JobNotice) => void;
   /** The person has signed out, who was asked about jobs. */
   readonly isOver: () => boolean;
 }
@@ -86,8 +92,7 @@ export class JobsStore {
 
   /** Begins the job, or queues it, unless its request is refused. */
   readonly start = (request: JobRequest): StartAnswer => {
-    const { noOwner: loss } = this.state.getState();
-    const refusal = loss && loss !== 'slow' ? { kind: 'no-owner' as const } : refusalOf(request);
+    const refusal = this.state.getState().noOwner ? { kind: 'no-owner' as const } : refusalOf(request);
     if (refusal) return { kind: 'refused', refusal };
     const begun = newJob(request, Date.now());
     const { id } = begun.job;
@@ -125,8 +130,8 @@ export class JobsStore {
 
   /** Reads what earlier visits have left, when that has failed, or asks for an owner again. */
   readonly open = async (): Promise<void> => {
-    const { noOwner: loss } = this.state.getState();
-    if (!loss) return this.#openDatabase([]);
+    const { noOwner: loss, isLoaded } = this.state.getState();
+    if (!loss && isLoaded) return this.#openDatabase([]);
     this.#owner?.close();
     this.#connected = this.#connect({ takesOver: loss === 'elsewhere' });
     return this.#connected;
@@ -136,19 +141,17 @@ export class JobsStore {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    if (this.state.getState().noOwner !== 'slow') await this.#ask('end', undefined);
+    const { isLoaded, isLate } = this.state.getState();
+    if (isLoaded || !isLate) await this.#ask('end', undefined);
     removeEventListener('beforeunload', this.#onBeforeUnload);
     this.#owner?.close();
   }
 
   async #connect({ wereAtWork = [], takesOver = false }: Connecting = {}): Promise<void> {
     const { subject, owner, client, onFailure, onChanged, onCreated, onNotice } = this.options;
-    const opening = setTimeout(
-      () => !this.state.getState().isLoaded && this.#store.setState({ noOwner: 'slow' }),
-      slowOpeningMs,
-    );
+    const opening = setTimeout(() => this.#store.setState({ isLate: true }), slowOpeningMs);
     this.#opening = opening;
-    this.#store.setState({ isLoaded: false });
+    this.#store.setState({ isLoaded: false, isLate: false });
     const person = (await owner) ?? subject;
     const code = await ownerCode.load().catch(() => undefined); // it is told that it is missing
     if (this.#isClosed || this.#opening !== opening) return; // it is asked again
@@ -224,7 +227,6 @@ export class JobsStore {
     this.#show({
       jobs: jobs.map((job) => waitingLonger(job, aheadOf(now))),
       isLoaded: isRead !== undefined,
-      ...(isRead !== undefined && { noOwner: undefined }),
       isKept,
       unkept,
       hasFailed: isRead === false && hasJobs,
@@ -262,7 +264,7 @@ export class JobsStore {
       return;
     }
     if (loss === 'failed') addEventListener('online', () => void this.open(), { once: true }); // its code may not have come for that
-    if (this.#begun.size > 0) this.options.onNotice('no-owner');
+    if (this.#begun.size > 0) this.options.onNotice(notStarted);
     this.#begun.clear();
     this.#store.setState({ jobs: [], unkept: new Set(), isLoaded: true, hasFailed: false, noOwner: loss });
   }

@@ -29,25 +29,6 @@ interface Opening {
 
 let opened: { readonly subject: string; readonly store: JobsStore } | undefined;
 
-const notices = {
-  damaged: {
-    title: 'A job was deleted',
-    text: 'What this browser kept of it was damaged. The list shows how its links are now.',
-  },
-  unwritable: {
-    title: "The job can't be resumed",
-    text: 'This browser has no room to note which links are sent, so some might be sent twice. Make room, then reload the page.',
-  },
-  'held-by-tab': {
-    title: 'Another tab holds this job',
-    text: 'A tab of an earlier version works at it. Go to it or close it, then try again.',
-  },
-  'no-owner': {
-    title: 'The job was not started',
-    text: 'Lists and jobs are not available in this tab. Nothing was sent.',
-  },
-} as const;
-
 /** The jobs of a person; the same ones until they are closed. */
 export function openJobs({ subject, client, onFailure, onChanged, onCreated }: Opening): JobsStore {
   if (opened?.subject === subject) return opened.store;
@@ -81,7 +62,7 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     },
     hasJobs: hadJobs,
     onRefused: () => known && !hadJobs && noteJobs(known, undefined),
-    onNotice: (notice) => notify({ kind: 'error', ...notices[notice] }),
+    onNotice: (notice) => notify({ kind: 'error', ...notice }),
     isOver: () => readRegister()?.ends === 0,
   });
   opened = { subject, store };

@@ -24,8 +24,10 @@ const endWithSession = atSessionEnd(() => {
 export function useJobs() {
   const store = useJobsStore();
   const state = useStore(store.state);
+  const slow = state.isLate && !state.isLoaded ? ('slow' as const) : undefined;
   return {
     ...state,
+    noOwner: state.noOwner ?? slow,
     start: store.start,
     retry: () => void store.open(),
     pause: (id: string) => void store.command(id, 'pause'),
