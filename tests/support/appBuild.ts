@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import type { InlineConfig } from 'vite';
 import { configure } from '../../build/configuration.ts';
 import { forSandbox } from '../../sandbox/dev/variables.ts';
 
 const here = join(import.meta.dirname, '../..');
-const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
 /** Where the app is built, and the origin that it is built for. */
 export interface Build {
@@ -18,15 +17,15 @@ export interface Build {
 
 /** Builds the app for an origin that it shares with its API and its identity provider. */
 export async function buildApp({ origin, dist, root = here }: Build): Promise<void> {
-  const parameters = ['build', '--mode', 'sandbox', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'];
-  await finished(runVite(parameters, { cwd: root, env: environment(origin) }));
+  const options = { mode: 'sandbox', logLevel: 'error', build: { outDir: dist, emptyOutDir: true } } as const;
+  await finished(runVite('build', options, { cwd: root, env: environment(origin) }));
 }
 
 /** Builds the app without the values of any deployment. */
 export async function buildUnconfigured(dist: string): Promise<void> {
-  const parameters = ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'];
+  const options = { logLevel: 'error', build: { outDir: dist, emptyOutDir: true } } as const;
   const empty = Object.fromEntries(Object.keys(valuesFor('http://localhost')).map((name) => [name, '']));
-  await finished(runVite(parameters, { cwd: here, env: { ...environment('http://localhost'), ...empty } }));
+  await finished(runVite('build', options, { cwd: here, env: { ...environment('http://localhost'), ...empty } }));
 }
 
 /** Copies a build and its source maps, and configures the copy for its origin and these values. */
@@ -63,8 +62,13 @@ export function environment(origin: string, data = ''): NodeJS.ProcessEnv {
 }
 
 /** The child's pid is Vite's own, so that ending it leaves nothing behind. */
-export function runVite(parameters: readonly string[], place: { cwd: string; env: NodeJS.ProcessEnv }): ChildProcess {
-  return spawn(process.execPath, [vite, ...parameters], { ...place, stdio: ['ignore', 'ignore', 'inherit'] });
+export function runVite(
+  command: 'build' | 'preview',
+  options: InlineConfig,
+  place: { cwd: string; env: NodeJS.ProcessEnv },
+): ChildProcess {
+  const parameters = [join(here, 'tests/support/vite.mjs'), command, JSON.stringify(options)];
+  return spawn(process.execPath, parameters, { ...place, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 async function finished(child: ChildProcess): Promise<void> {

@@ -105,11 +105,14 @@ const dataOf = ({ folder, origin }: Data) => join(folder, 'data', new URL(origin
 
 async function serve({ root, origin, folder, dist }: Place, values = {}): Promise<BuiltApp> {
   const startedAt = performance.now();
-  const config = 'tests/support/served.config.ts';
-  const server = runVite(
-    ['preview', '--mode', 'sandbox', '--outDir', dist, '--port', new URL(origin).port, '--config', config],
-    { cwd: root, env: { ...environment(origin, join(folder, 'data')), ...values } },
-  );
+  const options = {
+    mode: 'sandbox',
+    configFile: 'tests/support/served.config.ts',
+    build: { outDir: dist },
+    preview: { port: Number(new URL(origin).port) },
+  };
+  const env = { ...environment(origin, join(folder, 'data')), ...values };
+  const server = runVite('preview', options, { cwd: root, env });
   const stop = async () => {
     process.off('exit', killNow);
     await end(server);
