@@ -134,6 +134,22 @@ describe('A list whose server searches', () => {
     await waitFor(() => expect(identity.visitor()).toBe('visitor'));
   });
 
+  it('says why the filters are not counted, and counts them once they are opened again', async () => {
+    const { world, user } = await open('&q=spring');
+    await status(/^100 of 300 links/);
+    await expect.poll(() => world.pending()).toBe(0);
+    world.fail(v1.listLinks, 403, { detail: 'The audit has locked it' });
+    await user.click(await press(screenWords.filters));
+    await user.click(await press('Tags'));
+    await waitFor(() => expect(screen.getAllByText('The audit has locked it')).toHaveLength(2)); // in the status row, too
+    expect(screen.queryByText('Counting…')).toBeNull();
+    world.recover();
+    await user.click(await press('Tags'));
+    await user.click(await press('Tags'));
+    expect(await screen.findByRole('checkbox', { name: /print/ })).toBeInTheDocument();
+    expect(await status(/^100 of 300 links/)).toBeVisible();
+  });
+
   it('ends the session with an answer 401 to the counts of the filters', async () => {
     const { world, user, identity } = await open('&q=spring');
     await status(/^100 of 300 links/);

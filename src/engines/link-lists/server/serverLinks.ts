@@ -47,6 +47,8 @@ interface ServerAnswer {
   readonly isLoadingMore: boolean;
   /** Why the last call gave no answer; while it is made again, that is why it is. */
   readonly error: ApiError | undefined;
+  /** Why what was to be counted is not known. */
+  readonly countError: ApiError | undefined;
   /** The server knows nothing of such questions. */
   readonly isUnable: boolean;
 }
@@ -65,6 +67,7 @@ const nothing: ServerAnswer = {
   isCurrent: false,
   isLoadingMore: false,
   error: undefined,
+  countError: undefined,
   isUnable: false,
 };
 
@@ -186,7 +189,8 @@ export class ServerLinks {
   /** Counts the values of these facets, now and with each answer. */
   count(facets: readonly FacetOrder[]): void {
     this.#facets = facets;
-    void this.#count();
+    if (facets.length > 0) void this.#count();
+    else if (this.state().count !== undefined) this.#set({ countError: undefined });
   }
 
   /** Shows a link whether it matches or not; one that does not comes first. */
@@ -308,6 +312,7 @@ export class ServerLinks {
     this.#counting = new AbortController();
     this.#countedFilter = '';
     const { signal } = this.#counting;
+    this.#set({ countError: undefined });
     if (isUnable || (!isAsked && this.#facets.length === 0)) return;
     const texts = new Set([...(isAsked ? [''] : []), ...this.#facets.map(({ text }) => text)]);
     const answers = [...texts].map(async (text) => {
@@ -322,9 +327,13 @@ export class ServerLinks {
         },
         signal,
       );
-      if (!page || page instanceof ApiError) return [];
+      if (!page || signal.aborted) return [];
+      if (page instanceof ApiError) {
+        if (names.length > 0 || this.state().count === undefined) this.#set({ countError: page });
+        return [];
+      }
       if (page.matchCount === undefined) this.#set({ isUnable: true });
-      if (page.totals && !signal.aborted) this.#set({ totals: page.totals, count: page.matchCount ?? undefined });
+      if (page.totals) this.#set({ totals: page.totals, count: page.matchCount ?? undefined });
       return orders.map(({ facet }) => {
         const values = page.facets?.[facetNameOf(facet) ?? 'status'] ?? [];
         return [facet, { values, of: values.length }] as const;

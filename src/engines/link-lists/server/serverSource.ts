@@ -222,7 +222,7 @@ function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, isCur
   };
 }
 
-function sourceState({ links, isCurrent, error, asOf }: Answered): SourceState {
+function sourceState({ links, isCurrent, error, countError, asOf }: Answered): SourceState {
   return {
     links: links.length,
     total: undefined,
@@ -238,7 +238,7 @@ function sourceState({ links, isCurrent, error, asOf }: Answered): SourceState {
     hasRest: false,
     missing: [],
     hasValues: true,
-    error,
+    error: error ?? countError,
   };
 }
 

@@ -22,17 +22,19 @@ export function ServedStatus({ server, total, children }: ServedStatusProps) {
   const { count, kept, totals, isCurrent } = useStore(server.answer);
   const { readAt: asOf, error } = useStore(server.state);
   const found = count !== undefined && (total === undefined ? texts.found(count) : texts.matching(count, total));
-  const parts = [
+  const said = [
     isCurrent ? found : texts.searching,
     kept > 0 && headerTexts.kept(kept),
     isCurrent && totals && texts.totals(totals.clicks, totals.scans),
-  ];
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       {error === undefined ? (
         <p className={toolbar.statusLine} aria-live="polite">
-          <span>{parts.filter(Boolean).join(' · ')}</span>
-          {isCurrent && asOf !== undefined && <span aria-live="off">{` · ${texts.asOf(asOf)}`}</span>}
+          <span>{said}</span>
+          {isCurrent && asOf !== undefined && <span aria-live="off">{`${said && ' · '}${texts.asOf(asOf)}`}</span>}
         </p>
       ) : (
         <output className={styles.note}>{errorSentence(error, linkTexts.loadFailure)}</output>
