@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { v1 } from '@/contract/v1';
 import { changeTime, listEvents } from '@/engines/links';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { storageKey } from '@/providers/storage';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { createInDialog, domain, press, search, status, table } from '../links/openLinks';
+import { takeTimers } from '../support/clock';
 import { screenWords } from '../support/screenWords';
 import { namesServerSearch, openSearched, questions } from './openSearched';
 
@@ -225,6 +226,21 @@ describe('A list whose server searches', () => {
     world.recover();
     expect(await status(/^100 of 300 links/)).toBeVisible();
     expect(screen.queryByText('Too much at once')).toBeNull();
+  });
+
+  it('asks again with the connection, however long that takes', async () => {
+    const { world } = await open();
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    world.cut(v1.listLinks);
+    takeTimers({ withDate: true });
+    search('spring');
+    expect(await screen.findByText(/^The server can't be reached/)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(questions(world).filter(({ query }) => query.q === 'spring')).toHaveLength(1);
+    world.recover();
+    connection.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await status(/^100 of 300 links/)).toBeVisible();
   });
 
   it('says how much of an export is loaded, and asks nothing more for one that was canceled', async () => {

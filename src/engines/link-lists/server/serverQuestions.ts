@@ -30,6 +30,8 @@ export const maxSlugs = 50;
 const maxTries = 3;
 /** A call that may pass is made so often. */
 const maxCalls = 5;
+/** Until the connection is back, in ms: timers take no more. */
+const maxPauseMs = 2 ** 31 - 1;
 /** After a key, in ms: what is being typed is no question yet. */
 const typingMs = 150;
 /** More links than a job takes. */
@@ -239,7 +241,10 @@ export class ServerQuestions {
     { maxTries = maxCalls, onFailure }: ReadOptions = {},
   ): Promise<Answer> {
     const domain = onlyDomain(this.place) ?? '';
-    const wait: Retries['wait'] = (ms, reason, end) => pause(ms, end, reason === 'network');
+    const wait: Retries['wait'] = (ms, reason, end) => {
+      const isOffline = reason === 'network' && !navigator.onLine;
+      return pause(isOffline ? maxPauseMs : ms, end, reason === 'network');
+    };
     const answer = await withRetries({ maxTries, rateLimit: undefined, signal, wait, now: steadyNow }, async () => {
       const asked = steadyNow();
       try {

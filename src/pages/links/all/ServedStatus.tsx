@@ -37,13 +37,17 @@ export function ServedStatus({ server, total, children }: ServedStatusProps) {
           {isCurrent && asOf !== undefined && <span aria-live="off">{`${said && ' · '}${texts.asOf(asOf)}`}</span>}
         </p>
       ) : (
-        <output className={styles.note}>{errorSentence(error, linkTexts.loadFailure)}</output>
+        <output className={styles.note} data-offered>
+          {errorSentence(error, linkTexts.loadFailure)}
+        </output>
       )}
       {children}
       {error && (
-        <PlainButton look="quiet" onClick={server.update}>
-          {texts.retry}
-        </PlainButton>
+        <span className={styles.step} data-offered>
+          <PlainButton look="quiet" onClick={server.update}>
+            {texts.retry}
+          </PlainButton>
+        </span>
       )}
     </>
   );
