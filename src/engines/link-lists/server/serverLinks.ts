@@ -47,13 +47,15 @@ interface ServerAnswer {
   readonly isLoadingMore: boolean;
   /** Why the last call gave no answer; while it is made again, that is why it is. */
   readonly error: ApiError | undefined;
-  /** Why what was to be counted is not known. */
-  readonly countError: ApiError | undefined;
+  /** The same of what is asked beside the rows: by a tool, or to be counted. */
+  readonly otherError: ApiError | undefined;
   /** The server knows nothing of such questions. */
   readonly isUnable: boolean;
 }
 
 const none: ReadonlySet<string> = new Set();
+
+const noErrors = { error: undefined, otherError: undefined } as const;
 
 const nothing: ServerAnswer = {
   isAsked: false,
@@ -66,8 +68,7 @@ const nothing: ServerAnswer = {
   counts: new Map(),
   isCurrent: false,
   isLoadingMore: false,
-  error: undefined,
-  countError: undefined,
+  ...noErrors,
   isUnable: false,
 };
 
@@ -99,7 +100,7 @@ export class ServerLinks {
   readonly questions: ServerQuestions;
 
   constructor(client: Pick<Client, 'call'>, place: LinksPlace) {
-    this.questions = new ServerQuestions(client, place, (error) => this.#set({ error }));
+    this.questions = new ServerQuestions(client, place, (otherError) => this.#set({ otherError }));
     const onEvent: Parameters<typeof listEvents.subscribe>[0] = (event) => {
       if (placeKey(event.place) !== placeKey(place)) return;
       if (event.kind === 'shown-status') this.#changeAll([event]);
@@ -134,7 +135,7 @@ export class ServerLinks {
     this.#question = noQuestion;
     this.#countedFilter = '';
     this.#stop();
-    this.#set({ isAsked: false, isCurrent: false, isLoadingMore: false, error: undefined });
+    this.#set({ isAsked: false, isCurrent: false, isLoadingMore: false, ...noErrors });
   };
 
   #put(question: Question, isAsked: boolean): void {
@@ -145,7 +146,7 @@ export class ServerLinks {
     this.#stop();
     if (!isAsked || !(wasAsked || isReturn)) this.#set({ ...nothing, isUnable, counts });
     if (!isAsked) return void this.#count();
-    this.#set({ isAsked, isCurrent: false, error: undefined, isLoadingMore: false });
+    this.#set({ isAsked, isCurrent: false, ...noErrors, isLoadingMore: false });
     const pause = Math.max(0, this.#lastCall + minPauseMs - steadyNow());
     this.#timer = setTimeout(() => void this.#begin(isReturn ? links.length : 0), pause);
   }
@@ -161,7 +162,7 @@ export class ServerLinks {
     if (!isAsked) return;
     this.#stop();
     this.#countedFilter = '';
-    this.#set({ isCurrent: false, error: undefined });
+    this.#set({ isCurrent: false, ...noErrors });
     void this.#begin(links.length);
   };
 
@@ -190,7 +191,7 @@ export class ServerLinks {
   count(facets: readonly FacetOrder[]): void {
     this.#facets = facets;
     if (facets.length > 0) void this.#count();
-    else if (this.state().count !== undefined) this.#set({ countError: undefined });
+    else if (this.state().count !== undefined) this.#set({ otherError: undefined });
   }
 
   /** Shows a link whether it matches or not; one that does not comes first. */
@@ -312,7 +313,7 @@ export class ServerLinks {
     this.#counting = new AbortController();
     this.#countedFilter = '';
     const { signal } = this.#counting;
-    this.#set({ countError: undefined });
+    this.#set({ otherError: undefined });
     if (isUnable || (!isAsked && this.#facets.length === 0)) return;
     const texts = new Set([...(isAsked ? [''] : []), ...this.#facets.map(({ text }) => text)]);
     const answers = [...texts].map(async (text) => {
@@ -329,7 +330,7 @@ export class ServerLinks {
       );
       if (!page || signal.aborted) return [];
       if (page instanceof ApiError) {
-        if (names.length > 0 || this.state().count === undefined) this.#set({ countError: page });
+        if (names.length > 0 || this.state().count === undefined) this.#set({ otherError: page });
         return [];
       }
       if (page.matchCount === undefined) this.#set({ isUnable: true });

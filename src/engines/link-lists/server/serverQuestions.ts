@@ -94,8 +94,8 @@ export class ServerQuestions {
   constructor(
     private readonly client: Pick<Client, 'call'>,
     readonly place: LinksPlace,
-    /** Told why what was asked for can't be had, once what may pass was tried again; of a hint only that the session has ended. */
-    private readonly onFailed: (error: ApiError) => void,
+    /** Told why what was asked for can't be had, once what may pass was tried again, and with undefined that it is there; of a hint only that the session has ended. */
+    private readonly onEnd: (error: ApiError | undefined) => void,
   ) {}
 
   /** The links of a page, which are remembered. */
@@ -148,6 +148,7 @@ export class ServerQuestions {
       let readAt = Number.POSITIVE_INFINITY;
       let page: Answer;
       let next: string | undefined;
+      let end: ApiError | undefined;
       const follow = followPages();
       do {
         const pageSize = Math.max(1, Math.min(maxPageSize, limit - links));
@@ -156,21 +157,23 @@ export class ServerQuestions {
         if (page.matchCount === undefined) return undefined; // it has taken no notice of the question
         const followed = follow(page);
         next = followed.next;
-        if (followed.error) this.onFailed(followed.error);
+        end = followed.error;
         readAt = Math.min(readAt, asOfPage(page));
         if (!followed.isNew && links > 0) continue;
         take(page, links);
         links += page.links.length;
       } while (next !== undefined && links < limit);
-      if (page && !(page instanceof ApiError))
+      if (page && !(page instanceof ApiError)) {
+        this.onEnd(end);
         return { readAt, count: page.matchCount ?? (page.hasMore ? undefined : links) };
+      }
       if (next === undefined || !isTokenGone(page) || tries === maxTries - 1) return this.#none(page);
     } // it begins anew
     return undefined;
   }
 
   #none(answer: Answer): undefined {
-    if (answer instanceof ApiError) this.onFailed(answer);
+    if (answer instanceof ApiError) this.onEnd(answer);
   }
 
   /** The links with these ids, as far as they are there. */
@@ -189,6 +192,7 @@ export class ServerQuestions {
   async withSlugs(slugs: readonly string[], signal: AbortSignal): Promise<readonly Link[] | undefined> {
     const page = await this.read({ slug: slugs.slice(0, maxSlugs), pageSize: maxPageSize }, signal);
     if (!page || page instanceof ApiError || page.matchCount === undefined) return this.#none(page);
+    this.onEnd(undefined);
     return this.linksOf(page);
   }
 
@@ -201,6 +205,7 @@ export class ServerQuestions {
       signal,
     );
     if (!page || page instanceof ApiError) return this.#none(page);
+    this.onEnd(undefined);
     const values = page.facets?.[name];
     return values && { values, of: values.length < maxFacetValues ? values.length : Number.POSITIVE_INFINITY };
   }
@@ -256,7 +261,7 @@ export class ServerQuestions {
         throw failure;
       }
     });
-    if (answer instanceof ApiError && isSessionOver(answer)) this.onFailed(answer);
+    if (answer instanceof ApiError && isSessionOver(answer)) this.onEnd(answer);
     return answer;
   }
 }

@@ -67,12 +67,12 @@ export function serverSource(client: Pick<Client, 'call'>, place: LinksPlace): S
   return source;
 }
 
-/** Questions for a hint: nothing is said where they fail, but `onFailed` is told why. */
+/** Questions for a hint: nothing is said where they fail, but `onEnd` is told why. */
 export const hintQuestions = (
   client: Pick<Client, 'call'>,
   place: LinksPlace,
-  onFailed: (error: ApiError) => void,
-): ServerQuestions => new ServerQuestions(client, place, onFailed);
+  onEnd: (error: ApiError | undefined) => void,
+): ServerQuestions => new ServerQuestions(client, place, onEnd);
 
 /** Hints about links that are to be created. */
 export const lookUpsOnServer = (...asked: Parameters<typeof hintQuestions>): Pick<LinkSource, 'alike' | 'taken'> => ({
@@ -222,14 +222,14 @@ function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, isCur
   };
 }
 
-function sourceState({ links, isCurrent, error, countError, asOf }: Answered): SourceState {
+function sourceState({ links, isCurrent, error, otherError, asOf }: Answered): SourceState {
   return {
     links: links.length,
     total: undefined,
     wholeness: asOf === undefined ? undefined : { kind: 'whole' },
     isReading: !isCurrent && error === undefined,
     msLeft: undefined,
-    hasFailed: error !== undefined,
+    hasFailed: (error ?? otherError) !== undefined,
     hasRestFailed: false,
     readAt: asOf,
     answers: isCurrent ? 'now' : error ? 'not' : 'later',
@@ -238,7 +238,7 @@ function sourceState({ links, isCurrent, error, countError, asOf }: Answered): S
     hasRest: false,
     missing: [],
     hasValues: true,
-    error: error ?? countError,
+    error: error ?? otherError,
   };
 }
 

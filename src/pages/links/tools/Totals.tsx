@@ -126,9 +126,11 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
             </VirtualTable>
           </div>
         ) : (
-          <p className={styles.note} role="status">
-            {set.hasFailed ? statusTexts.restFailed : texts.counting}
-          </p>
+          !set.error && (
+            <p className={styles.note} role="status">
+              {set.hasFailed ? statusTexts.restFailed : texts.counting}
+            </p>
+          )
         )}
         {rows && <p className={styles.note}>{sinceNote(since)}</p>}
         {rows && of > rows.length && <p className={styles.note}>{texts.more(rows.length, of)}</p>}
