@@ -135,6 +135,8 @@ describe('The links that a server finds', () => {
     expect(source.answer.getState()).toMatchObject({ size: 200, isCurrent: true });
     await expect.poll(() => source.answer.getState().totals).toBeDefined();
     source.leave();
+    const isShown = (text: string) => source.search(questionAbout(text)).served !== undefined;
+    expect([isShown('autumn'), isShown('spring')]).toEqual([true, false]);
     source.ask(questionAbout('spring'));
     expect(source.answer.getState().size).toBe(0);
     await ask('spring');
@@ -342,7 +344,8 @@ describe('The links that a server finds', () => {
       };
       await expect.poll(readOn).toBe('The server repeats links');
       readOn();
-      expect([source.answer.getState().rows.length, pages()]).toEqual([50, 3]);
+      expect(source.answer.getState()).toMatchObject({ count: 200, size: 50 });
+      expect(pages()).toBe(3);
       asked = [];
       expect(await source.links(queryAbout('autumn'), 5000, wanted)).toHaveLength(200);
       expect(pages()).toBe(3);

@@ -140,7 +140,7 @@ export class ServerLinks {
 
   #put(question: Question, isAsked: boolean): void {
     const { isAsked: wasAsked, isUnable, counts, links } = this.state();
-    const isReturn = isAsked && !wasAsked && this.#answered === keyOf(question);
+    const isReturn = isAsked && !wasAsked && this.isAbout(question);
     this.#question = question;
     this.#changed.clear();
     this.#stop();
@@ -151,9 +151,14 @@ export class ServerLinks {
     this.#timer = setTimeout(() => void this.#begin(isReturn ? links.length : 0), pause);
   }
 
+  /** The links that are here answer the question, or did when the list was left. */
+  isAbout(question: Question): boolean {
+    return this.#answered === keyOf(question);
+  }
+
   /** The links that are here answer the question. */
   answers(question: Question): boolean {
-    return this.state().isCurrent && this.#answered === keyOf(question);
+    return this.state().isCurrent && this.isAbout(question);
   }
 
   /** Asks the same question again; the rows stay until all of them are here. */
@@ -271,7 +276,7 @@ export class ServerLinks {
   /** What an earlier question had found is no answer to this one. */
   #fail(error: ApiError): void {
     const { isAsked } = this.state();
-    this.#set({ ...(this.#answered !== keyOf(this.#question) && nothing), isAsked, isLoadingMore: false, error });
+    this.#set({ ...(!this.isAbout(this.#question) && nothing), isAsked, isLoadingMore: false, error });
   }
 
   #filterKey(): string {
