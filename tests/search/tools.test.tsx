@@ -164,6 +164,7 @@ describe('What is done with links that a server finds', () => {
     await openTool(user, 'Totals…');
     const totals = within(await screen.findByRole('dialog', { name: 'Totals' }));
     expect(await totals.findByText('The 50 values with the most links. The server names no more.')).toBeVisible();
+    expect(totals.queryByText(/^'Clicks since'/)).toBeNull();
     await user.click(totals.getByRole('radio', { name: 'Created by' }));
     await totals.findByRole('row', { name: / 51 1,275 0$/ });
     expect(totals.queryByText(/values with the most links/)).toBeNull();
