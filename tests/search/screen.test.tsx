@@ -5,7 +5,7 @@ import { changeTime, listEvents } from '@/engines/links';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { storageKey } from '@/providers/storage';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
-import { createInDialog, domain, press, search, status, table } from '../links/openLinks';
+import { createElsewhere, createInDialog, domain, press, search, status, table } from '../links/openLinks';
 import { takeTimers } from '../support/clock';
 import { screenWords } from '../support/screenWords';
 import { namesServerSearch, openSearched, questions } from './openSearched';
@@ -36,6 +36,13 @@ describe('A list whose server searches', () => {
     const asked = questions(world);
     expect(asked[0]?.query).toEqual({ q: 'spring', direction: 'descending', pageSize: '50' });
     expect(world.requests(v1.listLinks)).toHaveLength(asked.length + 1);
+  });
+
+  it('says of how many links as of the answer, not of the loaded pages', async () => {
+    const { world } = await open();
+    await createElsewhere(world);
+    search('spring');
+    await status(/^100 of 301 links/);
   });
 
   it('asks for more rows only once the last ones come into sight', async () => {

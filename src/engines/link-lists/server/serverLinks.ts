@@ -38,6 +38,8 @@ interface ServerAnswer {
   /** Those of them that do not match, and stay in sight. */
   readonly kept: ReadonlySet<string>;
   readonly count: number | undefined;
+  /** How many links the domain has, whether they match or not. */
+  readonly total: number | undefined;
   readonly totals: { readonly clicks: number; readonly scans: number } | undefined;
   readonly asOf: number | undefined;
   readonly next: string | undefined;
@@ -62,6 +64,7 @@ const nothing: ServerAnswer = {
   links: [],
   kept: none,
   count: undefined,
+  total: undefined,
   totals: undefined,
   asOf: undefined,
   next: undefined,
@@ -307,6 +310,7 @@ export class ServerLinks {
       next,
       error,
       count: page.matchCount ?? undefined,
+      total: page.totalCount,
       asOf: Math.min(asOfPage(page), former.asOf ?? Number.POSITIVE_INFINITY),
     };
   }

@@ -223,10 +223,10 @@ function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, next,
   };
 }
 
-function sourceState({ links, isCurrent, error, otherError, asOf }: Answered): SourceState {
+function sourceState({ links, total, isCurrent, error, otherError, asOf }: Answered): SourceState {
   return {
     links: links.length,
-    total: undefined,
+    total,
     wholeness: asOf === undefined ? undefined : { kind: 'whole' },
     isReading: !isCurrent && error === undefined,
     msLeft: undefined,

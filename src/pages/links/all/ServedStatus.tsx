@@ -11,16 +11,16 @@ import { texts } from './texts';
 
 interface ServedStatusProps {
   readonly server: LinkSource;
-  /** How many links the list has, as far as that is known. */
-  readonly total: number | undefined;
+  /** How many links the list had when its pages were loaded, as far as that is known. */
+  readonly loadedTotal: number | undefined;
   /** Stands after the number of links that match. */
   readonly children: ReactNode;
 }
 
 /** How many links the server has found, as of when, or why it gives no answer. */
-export function ServedStatus({ server, total, children }: ServedStatusProps) {
+export function ServedStatus({ server, loadedTotal, children }: ServedStatusProps) {
   const { count, kept, totals, isCurrent } = useStore(server.answer);
-  const { readAt: asOf, error } = useStore(server.state);
+  const { readAt: asOf, error, total = loadedTotal } = useStore(server.state);
   const found = count !== undefined && (total === undefined ? texts.found(count) : texts.matching(count, total));
   const said = [
     isCurrent ? found : texts.searching,
