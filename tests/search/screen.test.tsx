@@ -42,7 +42,7 @@ describe('A list whose server searches', () => {
     const { world } = await open();
     await createElsewhere(world);
     search('spring');
-    await status(/^100 of 301 links/);
+    expect(await status(/^100 of 301 links/)).toBeVisible();
   });
 
   it('asks for more rows only once the last ones come into sight', async () => {
