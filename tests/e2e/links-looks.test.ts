@@ -245,6 +245,18 @@ it('the status row of a long list that was not read takes two lines on a phone, 
   }
 });
 
+it('the words of a server that refuses all links stand whole at 320 px, with the way to ask again in sight', async () => {
+  await gatePages(0, { refuse: '403' });
+  const viewport = { width: 320, height: 640 };
+  const { page } = await openApp({ at: `${northwind}&sort=clicks`, as: 'Ada Lindqvist', isPhone: true, viewport });
+  const words = statusRow(page).getByText(/Refused by the test/);
+  for (const part of [words, statusRow(page).getByRole('button', { name: screenWords.retry })]) {
+    await part.waitFor();
+    const { x = 0, width = Number.NaN } = (await part.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(viewport.width);
+  }
+});
+
 it('the controls above the list share one middle in a narrow window with a mouse', async () => {
   const page = await openNorthwind({ width: 390, height: 800 });
   const middleOf = async (control: Locator) => {

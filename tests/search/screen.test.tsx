@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { v1 } from '@/contract/v1';
 import { changeTime, listEvents } from '@/engines/links';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { storageKey } from '@/providers/storage';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
-import { createInDialog, domain, press, search, status, table } from '../links/openLinks';
+import { createElsewhere, createInDialog, domain, press, search, status, table } from '../links/openLinks';
+import { takeTimers } from '../support/clock';
 import { screenWords } from '../support/screenWords';
 import { namesServerSearch, openSearched, questions } from './openSearched';
 
@@ -35,6 +36,13 @@ describe('A list whose server searches', () => {
     const asked = questions(world);
     expect(asked[0]?.query).toEqual({ q: 'spring', direction: 'descending', pageSize: '50' });
     expect(world.requests(v1.listLinks)).toHaveLength(asked.length + 1);
+  });
+
+  it('says of how many links as of the answer, not of the loaded pages', async () => {
+    const { world } = await open();
+    await createElsewhere(world);
+    search('spring');
+    expect(await status(/^100 of 301 links/)).toBeVisible();
   });
 
   it('asks for more rows only once the last ones come into sight', async () => {
@@ -134,6 +142,22 @@ describe('A list whose server searches', () => {
     await waitFor(() => expect(identity.visitor()).toBe('visitor'));
   });
 
+  it('says why the filters are not counted, and counts them once they are opened again', async () => {
+    const { world, user } = await open('&q=spring');
+    await status(/^100 of 300 links/);
+    await expect.poll(() => world.pending()).toBe(0);
+    world.fail(v1.listLinks, 403, { detail: 'The audit has locked it' });
+    await user.click(await press(screenWords.filters));
+    await user.click(await press('Tags'));
+    await waitFor(() => expect(screen.getAllByText('The audit has locked it')).toHaveLength(2)); // in the status row, too
+    expect(screen.queryByText('Counting…')).toBeNull();
+    world.recover();
+    await user.click(await press('Tags'));
+    await user.click(await press('Tags'));
+    expect(await screen.findByRole('checkbox', { name: /print/ })).toBeInTheDocument();
+    expect(await status(/^100 of 300 links/)).toBeVisible();
+  });
+
   it('ends the session with an answer 401 to the counts of the filters', async () => {
     const { world, user, identity } = await open('&q=spring');
     await status(/^100 of 300 links/);
@@ -209,6 +233,21 @@ describe('A list whose server searches', () => {
     world.recover();
     expect(await status(/^100 of 300 links/)).toBeVisible();
     expect(screen.queryByText('Too much at once')).toBeNull();
+  });
+
+  it('asks again with the connection, however long that takes', async () => {
+    const { world } = await open();
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    world.cut(v1.listLinks);
+    takeTimers({ withDate: true });
+    search('spring');
+    expect(await screen.findByText(/^The server can't be reached/)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(questions(world).filter(({ query }) => query.q === 'spring')).toHaveLength(1);
+    world.recover();
+    connection.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await status(/^100 of 300 links/)).toBeVisible();
   });
 
   it('says how much of an export is loaded, and asks nothing more for one that was canceled', async () => {

@@ -20,6 +20,8 @@ let held: Promise<void> | undefined;
 let refusal: number | undefined;
 /** The server says as of when an answer is. */
 let hasMoment: boolean;
+/** The server counts with the totals alone, which it refuses. */
+let hasNoCount: boolean;
 /** The server gives this token with each page. */
 let repeated: string | undefined;
 /** The server gives each page a new token: after the first one come so many of its links. */
@@ -40,12 +42,14 @@ beforeEach(async () => {
   }));
   world = await apiWorld({ links }, { hasSearch: true, pageTokenSeconds: 60 });
   asked = [];
+  hasNoCount = false;
   [held, refusal, hasMoment, repeated, repeatedLinks] = [undefined, undefined, true, undefined, undefined];
   const call = async (_: unknown, options: { readonly query?: object }) => {
     const query = Object.fromEntries(
       Object.entries(options.query ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
     );
     asked.push(query);
+    if (hasNoCount && query.totals) throw new ApiError('answered', '', { statusCode: 403 });
     if (refusal) throw new ApiError('answered', '', { statusCode: refusal });
     const { continuationToken, ...first } = query;
     const isRepeated =
@@ -58,6 +62,7 @@ beforeEach(async () => {
     }
     await held;
     if (status !== 200) throw new ApiError('answered', '', { statusCode: status, detail: json.detail });
+    if (hasNoCount) json.matchCount = null;
     return searchLinks.reply.parse(hasMoment ? json : { ...json, asOf: undefined });
   };
   source = serverSource({ call: call as Client['call'] }, place); // it makes this one call alone
@@ -130,6 +135,8 @@ describe('The links that a server finds', () => {
     expect(source.answer.getState()).toMatchObject({ size: 200, isCurrent: true });
     await expect.poll(() => source.answer.getState().totals).toBeDefined();
     source.leave();
+    const isShown = (text: string) => source.search(questionAbout(text)).served !== undefined;
+    expect([isShown('autumn'), isShown('spring')]).toEqual([true, false]);
     source.ask(questionAbout('spring'));
     expect(source.answer.getState().size).toBe(0);
     await ask('spring');
@@ -303,6 +310,17 @@ describe('The links that a server finds', () => {
     expect(source.state.getState().readAt).toBe(readAt);
   });
 
+  it('say why their number is not known where the server refuses to count them, until it does', async () => {
+    hasNoCount = true;
+    await ask('autumn');
+    await expect.poll(() => source.state.getState().error?.statusCode).toBe(403);
+    expect(source.answer.getState()).toMatchObject({ count: undefined, isCurrent: true });
+    hasNoCount = false;
+    source.update();
+    await expect.poll(() => source.answer.getState().count).toBe(200);
+    expect(source.state.getState().error).toBeUndefined();
+  });
+
   it('come to an end where the server gives a token that was used', async () => {
     repeated = 'again';
     await ask('autumn');
@@ -326,7 +344,8 @@ describe('The links that a server finds', () => {
       };
       await expect.poll(readOn).toBe('The server repeats links');
       readOn();
-      expect([source.answer.getState().rows.length, pages()]).toEqual([50, 3]);
+      expect(source.answer.getState()).toMatchObject({ count: 200, size: 50 });
+      expect(pages()).toBe(3);
       asked = [];
       expect(await source.links(queryAbout('autumn'), 5000, wanted)).toHaveLength(200);
       expect(pages()).toBe(3);
@@ -342,6 +361,18 @@ describe('The links that a server finds', () => {
     source.showMore();
     await expect.poll(() => source.answer.getState().rows.length).toBe(200);
     expect(source.state.getState().error).toBeUndefined();
+  });
+
+  it('are not counted again once no facet is to be counted any more', async () => {
+    await ask('autumn');
+    const order = { facet: 'status', text: '', limit: 4 } as const;
+    source.count([order]);
+    await expect.poll(() => source.facet(order)?.values).toMatchObject([{ value: 'active', count: 200 }]);
+    asked = [];
+    source.count([]);
+    source.showMore();
+    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    expect(asked).toHaveLength(1);
   });
 
   it('have their facets counted also once the question is taken back', async () => {

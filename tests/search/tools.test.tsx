@@ -82,6 +82,29 @@ describe('What is done with links that a server finds', () => {
     expect(await status(/^0 of 300 links · 5 kept in sight because you changed them/)).toBeVisible();
   });
 
+  it('says why totals can’t be had, until they are reloaded, and nothing of it in the next tool', async () => {
+    prepareJobs();
+    const { world, user } = await openSearched('&q=spring+27');
+    await status(/^5 of 300 links/);
+    await expect.poll(() => world.pending()).toBe(0);
+    world.fail(listLinks, 422, { detail: 'Not today' });
+    await openTool(user, 'Totals…');
+    const totals = within(await screen.findByRole('dialog', { name: 'Totals' }));
+    expect(await totals.findByText('Not today')).toBeVisible();
+    world.recover();
+    await user.click(totals.getByRole('button', { name: screenWords.reload }));
+    expect(await totals.findByRole('row', { name: /^print 2 / })).toBeVisible();
+    world.fail(listLinks, 422, { detail: 'Not today' });
+    await user.click(totals.getByRole('radio', { name: 'Created by' }));
+    expect(await totals.findByText('Not today')).toBeVisible();
+    await user.keyboard('{Escape}');
+    world.recover();
+    await openTool(user, 'Change status…');
+    expect(await screen.findByRole('button', { name: 'Deactivate 5 links' })).toBeVisible();
+    expect(screen.queryByText('Failed to reload links')).toBeNull();
+    expect(await status(/^5 of 300 links/)).toBeInTheDocument();
+  });
+
   it('says of codes to print that the links can’t be had, not that there are none', async () => {
     const { world, user } = await openSearched('&q=spring+27');
     await status(/^5 of 300 links/);
@@ -141,6 +164,7 @@ describe('What is done with links that a server finds', () => {
     await openTool(user, 'Totals…');
     const totals = within(await screen.findByRole('dialog', { name: 'Totals' }));
     expect(await totals.findByText('The 50 values with the most links. The server names no more.')).toBeVisible();
+    expect(totals.queryByText(/^'Clicks since'/)).toBeNull();
     await user.click(totals.getByRole('radio', { name: 'Created by' }));
     await totals.findByRole('row', { name: / 51 1,275 0$/ });
     expect(totals.queryByText(/values with the most links/)).toBeNull();

@@ -60,7 +60,7 @@ function createGate() {
       asked.push(url);
       if (refuse > 0) {
         response.writeHead(refuse, { 'content-type': 'application/json' });
-        return void response.end('{"detail":"Refused by the test"}');
+        return void response.end('{"detail":"Refused by the test, which lets none through"}');
       }
       if (asked.length % lose === 0) return void response.destroy();
       const goOn = () => {

@@ -38,6 +38,8 @@ interface ServerAnswer {
   /** Those of them that do not match, and stay in sight. */
   readonly kept: ReadonlySet<string>;
   readonly count: number | undefined;
+  /** How many links the domain has, whether they match or not. */
+  readonly total: number | undefined;
   readonly totals: { readonly clicks: number; readonly scans: number } | undefined;
   readonly asOf: number | undefined;
   readonly next: string | undefined;
@@ -47,24 +49,29 @@ interface ServerAnswer {
   readonly isLoadingMore: boolean;
   /** Why the last call gave no answer; while it is made again, that is why it is. */
   readonly error: ApiError | undefined;
+  /** The same of what is asked beside the rows: by a tool, or to be counted. */
+  readonly otherError: ApiError | undefined;
   /** The server knows nothing of such questions. */
   readonly isUnable: boolean;
 }
 
 const none: ReadonlySet<string> = new Set();
 
+const noErrors = { error: undefined, otherError: undefined } as const;
+
 const nothing: ServerAnswer = {
   isAsked: false,
   links: [],
   kept: none,
   count: undefined,
+  total: undefined,
   totals: undefined,
   asOf: undefined,
   next: undefined,
   counts: new Map(),
   isCurrent: false,
   isLoadingMore: false,
-  error: undefined,
+  ...noErrors,
   isUnable: false,
 };
 
@@ -96,7 +103,7 @@ export class ServerLinks {
   readonly questions: ServerQuestions;
 
   constructor(client: Pick<Client, 'call'>, place: LinksPlace) {
-    this.questions = new ServerQuestions(client, place, (error) => this.#set({ error }));
+    this.questions = new ServerQuestions(client, place, (otherError) => this.#set({ otherError }));
     const onEvent: Parameters<typeof listEvents.subscribe>[0] = (event) => {
       if (placeKey(event.place) !== placeKey(place)) return;
       if (event.kind === 'shown-status') this.#changeAll([event]);
@@ -131,25 +138,30 @@ export class ServerLinks {
     this.#question = noQuestion;
     this.#countedFilter = '';
     this.#stop();
-    this.#set({ isAsked: false, isCurrent: false, isLoadingMore: false, error: undefined });
+    this.#set({ isAsked: false, isCurrent: false, isLoadingMore: false, ...noErrors });
   };
 
   #put(question: Question, isAsked: boolean): void {
     const { isAsked: wasAsked, isUnable, counts, links } = this.state();
-    const isReturn = isAsked && !wasAsked && this.#answered === keyOf(question);
+    const isReturn = isAsked && !wasAsked && this.isAbout(question);
     this.#question = question;
     this.#changed.clear();
     this.#stop();
     if (!isAsked || !(wasAsked || isReturn)) this.#set({ ...nothing, isUnable, counts });
     if (!isAsked) return void this.#count();
-    this.#set({ isAsked, isCurrent: false, error: undefined, isLoadingMore: false });
+    this.#set({ isAsked, isCurrent: false, ...noErrors, isLoadingMore: false });
     const pause = Math.max(0, this.#lastCall + minPauseMs - steadyNow());
     this.#timer = setTimeout(() => void this.#begin(isReturn ? links.length : 0), pause);
   }
 
+  /** The links that are here answer the question, or did when the list was left. */
+  isAbout(question: Question): boolean {
+    return this.#answered === keyOf(question);
+  }
+
   /** The links that are here answer the question. */
   answers(question: Question): boolean {
-    return this.state().isCurrent && this.#answered === keyOf(question);
+    return this.state().isCurrent && this.isAbout(question);
   }
 
   /** Asks the same question again; the rows stay until all of them are here. */
@@ -158,7 +170,7 @@ export class ServerLinks {
     if (!isAsked) return;
     this.#stop();
     this.#countedFilter = '';
-    this.#set({ isCurrent: false, error: undefined });
+    this.#set({ isCurrent: false, ...noErrors });
     void this.#begin(links.length);
   };
 
@@ -186,7 +198,8 @@ export class ServerLinks {
   /** Counts the values of these facets, now and with each answer. */
   count(facets: readonly FacetOrder[]): void {
     this.#facets = facets;
-    void this.#count();
+    if (facets.length > 0) void this.#count();
+    else if (this.state().count !== undefined) this.#set({ otherError: undefined });
   }
 
   /** Shows a link whether it matches or not; one that does not comes first. */
@@ -266,7 +279,7 @@ export class ServerLinks {
   /** What an earlier question had found is no answer to this one. */
   #fail(error: ApiError): void {
     const { isAsked } = this.state();
-    this.#set({ ...(this.#answered !== keyOf(this.#question) && nothing), isAsked, isLoadingMore: false, error });
+    this.#set({ ...(!this.isAbout(this.#question) && nothing), isAsked, isLoadingMore: false, error });
   }
 
   #filterKey(): string {
@@ -297,6 +310,7 @@ export class ServerLinks {
       next,
       error,
       count: page.matchCount ?? undefined,
+      total: page.totalCount,
       asOf: Math.min(asOfPage(page), former.asOf ?? Number.POSITIVE_INFINITY),
     };
   }
@@ -308,6 +322,7 @@ export class ServerLinks {
     this.#counting = new AbortController();
     this.#countedFilter = '';
     const { signal } = this.#counting;
+    this.#set({ otherError: undefined });
     if (isUnable || (!isAsked && this.#facets.length === 0)) return;
     const texts = new Set([...(isAsked ? [''] : []), ...this.#facets.map(({ text }) => text)]);
     const answers = [...texts].map(async (text) => {
@@ -322,9 +337,13 @@ export class ServerLinks {
         },
         signal,
       );
-      if (!page || page instanceof ApiError) return [];
+      if (!page || signal.aborted) return [];
+      if (page instanceof ApiError) {
+        if (names.length > 0 || this.state().count === undefined) this.#set({ otherError: page });
+        return [];
+      }
       if (page.matchCount === undefined) this.#set({ isUnable: true });
-      if (page.totals && !signal.aborted) this.#set({ totals: page.totals, count: page.matchCount ?? undefined });
+      if (page.totals) this.#set({ totals: page.totals, count: page.matchCount ?? undefined });
       return orders.map(({ facet }) => [facet, valuesIn(page.facets, facet)] as const);
     });
     const counts = new Map((await Promise.all(answers)).flat());

@@ -19,7 +19,7 @@ import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { isSessionOver, isTokenGone } from '@/providers/http/errorSentence';
 import { malformedReply } from '@/providers/http/toApiError';
-import { withRetries } from '@/providers/tasks/retry';
+import { type Retries, withRetries } from '@/providers/tasks/retry';
 import type { FacetValues } from '../queries/facetCounts';
 import type { LinkQuery } from '../queries/query';
 import { facetNameOf, serverQuestion } from './serverQuestion';
@@ -31,6 +31,8 @@ export const maxSlugs = 50;
 const maxTries = 3;
 /** A call that may pass is made so often. */
 const maxCalls = 5;
+/** Until the connection is back, in ms: timers take no more. */
+const maxPauseMs = 2 ** 31 - 1;
 /** After a key, in ms: what is being typed is no question yet. */
 const typingMs = 150;
 /** More links than a job takes. */
@@ -92,8 +94,8 @@ export class ServerQuestions {
   constructor(
     private readonly client: Pick<Client, 'call'>,
     readonly place: LinksPlace,
-    /** Told why what was asked for can't be had, once what may pass was tried again; of a hint only that the session has ended. */
-    private readonly onFailed: (error: ApiError) => void,
+    /** Told why what was asked for can't be had, once what may pass was tried again, and with undefined that it is there; of a hint only that the session has ended. */
+    private readonly onEnd: (error: ApiError | undefined) => void,
   ) {}
 
   /** The links of a page, which are remembered. */
@@ -139,6 +141,7 @@ export class ServerQuestions {
       let readAt = Number.POSITIVE_INFINITY;
       let page: Answer;
       let next: string | undefined;
+      let end: ApiError | undefined;
       const follow = followPages();
       do {
         const pageSize = Math.max(1, Math.min(maxPageSize, limit - links));
@@ -147,21 +150,23 @@ export class ServerQuestions {
         if (page.matchCount === undefined) return undefined; // it has taken no notice of the question
         const followed = follow(page);
         next = followed.next;
-        if (followed.error) this.onFailed(followed.error);
+        end = followed.error;
         readAt = Math.min(readAt, asOfPage(page));
         if (!followed.isNew && links > 0) continue;
         take(page, links);
         links += page.links.length;
       } while (next !== undefined && links < limit);
-      if (page && !(page instanceof ApiError))
+      if (page && !(page instanceof ApiError)) {
+        this.onEnd(end);
         return { readAt, count: page.matchCount ?? (page.hasMore ? undefined : links) };
+      }
       if (next === undefined || !isTokenGone(page) || tries === maxTries - 1) return this.#none(page);
     } // it begins anew
     return undefined;
   }
 
   #none(answer: Answer): undefined {
-    if (answer instanceof ApiError) this.onFailed(answer);
+    if (answer instanceof ApiError) this.onEnd(answer);
   }
 
   /** The links with these ids, as far as they are there. */
@@ -180,6 +185,7 @@ export class ServerQuestions {
   async withSlugs(slugs: readonly string[], signal: AbortSignal): Promise<readonly Link[] | undefined> {
     const page = await this.read({ slug: slugs.slice(0, maxSlugs), pageSize: maxPageSize }, signal);
     if (!page || page instanceof ApiError || page.matchCount === undefined) return this.#none(page);
+    this.onEnd(undefined);
     return this.linksOf(page);
   }
 
@@ -192,6 +198,7 @@ export class ServerQuestions {
       signal,
     );
     if (!page || page instanceof ApiError) return this.#none(page);
+    this.onEnd(undefined);
     const values = page.facets?.[name];
     return values && { values, of: values.length < maxFacetValues ? values.length : Number.POSITIVE_INFINITY };
   }
@@ -232,7 +239,11 @@ export class ServerQuestions {
     { maxTries = maxCalls, onFailure }: ReadOptions = {},
   ): Promise<Answer> {
     const domain = onlyDomain(this.place) ?? '';
-    const answer = await withRetries({ maxTries, rateLimit: undefined, signal }, async () => {
+    const wait: Retries['wait'] = (ms, reason, end) => {
+      const isOffline = reason === 'network' && !navigator.onLine;
+      return pause(isOffline ? maxPauseMs : ms, end, reason === 'network');
+    };
+    const answer = await withRetries({ maxTries, rateLimit: undefined, signal, wait }, async () => {
       const asked = steadyNow();
       try {
         const page = await this.client.call(searchLinks, { path: listPath(this.place, domain), query, signal });
@@ -243,7 +254,7 @@ export class ServerQuestions {
         throw failure;
       }
     });
-    if (answer instanceof ApiError && isSessionOver(answer)) this.onFailed(answer);
+    if (answer instanceof ApiError && isSessionOver(answer)) this.onEnd(answer);
     return answer;
   }
 }

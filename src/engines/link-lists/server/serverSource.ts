@@ -186,14 +186,15 @@ const isAskable = (server: ServerLinks, question: Question) =>
   isServed(server, question) && (isFiltering(question.filter) || question.sort !== undefined);
 
 function searchOf(source: ServerSource, server: ServerLinks, question: Question): ServerSearch {
-  const { asOf, isUnable } = server.state();
+  const { asOf, isUnable, isAsked: wasAsked } = server.state();
   const isAsked = isAskable(server, question);
   const own = isServed(server, question) ? source : undefined;
-  const served = isAsked && asOf !== undefined ? own : undefined;
+  const isShown = asOf !== undefined && (wasAsked || server.isAbout(question));
+  const served = isAsked && isShown ? own : undefined;
   return { isServed: own !== undefined, isAsked, server: own, served, isUnsearched: isUnable };
 }
 
-function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, isCurrent }: Answered): LinkAnswer {
+function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, next, isCurrent }: Answered): LinkAnswer {
   const known = rowsOf(links);
   const rows: LinkRows = {
     ...known,
@@ -209,7 +210,7 @@ function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, isCur
     generation: asOf === undefined ? 0 : 1,
     count,
     kept: kept.size,
-    size: count ?? links.length,
+    size: next === undefined ? links.length : (count ?? links.length),
     totals,
     isCurrent,
     isUnanswered: false,
@@ -217,14 +218,14 @@ function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, isCur
   };
 }
 
-function sourceState({ links, isCurrent, error, asOf }: Answered): SourceState {
+function sourceState({ links, total, isCurrent, error, otherError, asOf }: Answered): SourceState {
   return {
     links: links.length,
-    total: undefined,
+    total,
     wholeness: asOf === undefined ? undefined : { kind: 'whole' },
     isReading: !isCurrent && error === undefined,
     msLeft: undefined,
-    hasFailed: error !== undefined,
+    hasFailed: (error ?? otherError) !== undefined,
     hasRestFailed: false,
     readAt: asOf,
     answers: isCurrent ? 'now' : error ? 'not' : 'later',
@@ -233,7 +234,7 @@ function sourceState({ links, isCurrent, error, asOf }: Answered): SourceState {
     hasRest: false,
     missing: [],
     hasValues: true,
-    error,
+    error: error ?? otherError,
   };
 }
 

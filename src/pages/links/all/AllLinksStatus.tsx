@@ -38,7 +38,7 @@ export function AllLinksStatus(props: AllLinksStatusProps) {
   if (!listed.isAsked) return <OpenedStatus {...props} />;
   if (!listed.server) return null;
   return (
-    <ServedStatus server={listed.server} total={listed.list.total}>
+    <ServedStatus server={listed.server} loadedTotal={listed.list.total}>
       {children}
       <OfferedFilters source={listed.server} filter={view.filter} onChange={onChange} />
     </ServedStatus>

@@ -11,37 +11,43 @@ import { texts } from './texts';
 
 interface ServedStatusProps {
   readonly server: LinkSource;
-  /** How many links the list has, as far as that is known. */
-  readonly total: number | undefined;
+  /** How many links the list had when its pages were loaded, as far as that is known. */
+  readonly loadedTotal: number | undefined;
   /** Stands after the number of links that match. */
   readonly children: ReactNode;
 }
 
 /** How many links the server has found, as of when, or why it gives no answer. */
-export function ServedStatus({ server, total, children }: ServedStatusProps) {
+export function ServedStatus({ server, loadedTotal, children }: ServedStatusProps) {
   const { count, kept, totals, isCurrent } = useStore(server.answer);
-  const { readAt: asOf, error } = useStore(server.state);
+  const { readAt: asOf, error, total = loadedTotal } = useStore(server.state);
   const found = count !== undefined && (total === undefined ? texts.found(count) : texts.matching(count, total));
-  const parts = [
+  const said = [
     isCurrent ? found : texts.searching,
     kept > 0 && headerTexts.kept(kept),
     isCurrent && totals && texts.totals(totals.clicks, totals.scans),
-  ];
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       {error === undefined ? (
         <p className={toolbar.statusLine} aria-live="polite">
-          <span>{parts.filter(Boolean).join(' · ')}</span>
-          {isCurrent && asOf !== undefined && <span aria-live="off">{` · ${texts.asOf(asOf)}`}</span>}
+          <span>{said}</span>
+          {isCurrent && asOf !== undefined && <span aria-live="off">{`${said && ' · '}${texts.asOf(asOf)}`}</span>}
         </p>
       ) : (
-        <output className={styles.note}>{errorSentence(error, linkTexts.loadFailure)}</output>
+        <output className={styles.note} data-offered>
+          {errorSentence(error, linkTexts.loadFailure)}
+        </output>
       )}
       {children}
       {error && (
-        <PlainButton look="quiet" onClick={server.update}>
-          {texts.retry}
-        </PlainButton>
+        <span className={styles.step} data-offered>
+          <PlainButton look="quiet" onClick={server.update}>
+            {texts.retry}
+          </PlainButton>
+        </span>
       )}
     </>
   );

@@ -9,12 +9,14 @@ import {
   type LinkFilter,
   type LinkStatus,
   linkStatuses,
+  linkTexts,
   noFilter,
   onlyDomain,
   statusLooks,
 } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { formatCount } from '@/lib/text/numbers';
+import { errorSentence } from '@/providers/http/errorSentence';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { type LinksView, orderedRange } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -51,7 +53,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
   const [newest, ...older] = known?.intervals ?? [];
   const [unfolded, setUnfolded] = useState<FilterSection>();
   const [wanted, setWanted] = useState(start);
-  const { found, ofStatus } = useFound(whole ?? pages, unfolded, wanted);
+  const { found, ofStatus, refusal } = useFound(whole ?? pages, unfolded, wanted);
   const panel = useRef<HTMLDivElement>(null);
   // A button at the end goes with its use; the page would take its focus out of the popover.
   const recovery = useFocusRecovery(panel, firstField);
@@ -114,6 +116,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
                   facet={section}
                   chosen={chosenValues(filter, section)}
                   found={found}
+                  refusal={refusal}
                   text={wanted.text}
                   onSearch={(text) => setWanted({ ...start, text })}
                   onMore={() => setWanted({ ...wanted, limit: wanted.limit + valuesAtATime })}
@@ -174,6 +177,8 @@ interface Found {
   /** The values of the unfolded facet: counted over all links, or the tags of the loaded ones; undefined until they are known. */
   readonly found: FacetValues | undefined;
   readonly ofStatus: FacetValues | undefined;
+  /** Why they are not known, in words. */
+  readonly refusal: string | undefined;
 }
 
 /** So many statuses there are, and no text narrows them. */
@@ -181,6 +186,7 @@ const statusFacet = { facet: 'status', text: '', limit: linkStatuses.length } as
 
 function useFound(source: LinkSource, section: FilterSection | undefined, { text, limit }: typeof start): Found {
   useStore(source.answer);
+  const { error } = useStore(source.state);
   const facet = section === 'clicks' ? undefined : section;
   const { place } = source;
   const count = useEffectEvent((facets: readonly FacetOrder[]) => {
@@ -196,6 +202,7 @@ function useFound(source: LinkSource, section: FilterSection | undefined, { text
   return {
     found: facet && source.facet({ facet, text, limit }),
     ofStatus: source.facet(statusFacet),
+    refusal: error && errorSentence(error, linkTexts.loadFailure),
   };
 }
 

@@ -19,6 +19,8 @@ interface FacetChoiceProps {
   readonly excluded: readonly string[];
   /** Undefined until they are counted. */
   readonly found: FacetValues | undefined;
+  /** Why they are not counted, in words. */
+  readonly refusal: string | undefined;
   /** What the values are searched for. */
   readonly text: string;
   readonly onSearch: (text: string) => void;
@@ -32,7 +34,8 @@ export const valuesAtATime = 50;
 const searchableFrom = 10;
 
 /** The values of a facet with their counts; those that are chosen are checked, those that are excluded have 'not' pressed. */
-export function FacetChoice({ facet, chosen, excluded, found, text, onSearch, onMore, onChange }: FacetChoiceProps) {
+export function FacetChoice(props: FacetChoiceProps) {
+  const { facet, chosen, excluded, found, refusal, text, onSearch, onMore, onChange } = props;
   const { values, of } = found ?? { values: [], of: 0 };
   const isFound = new Set(values.map(({ value }) => value));
   const others = text === '' ? [...chosen, ...excluded].filter((value) => !isFound.has(value)) : [];
@@ -92,13 +95,13 @@ export function FacetChoice({ facet, chosen, excluded, found, text, onSearch, on
           {texts.showMore(Math.min(of - values.length, valuesAtATime))}
         </PlainButton>
       )}
-      {offered.length === 0 && <p className={popover.none}>{emptyText(found, text)}</p>}
+      {offered.length === 0 && <p className={popover.none}>{emptyText(found, text, refusal)}</p>}
     </div>
   );
 }
 
-function emptyText(found: FacetValues | undefined, text: string): string {
-  if (!found) return texts.counting;
+function emptyText(found: FacetValues | undefined, text: string, refusal: string | undefined): string {
+  if (!found) return refusal ?? texts.counting;
   return text ? texts.noValueWith(text) : texts.noValue;
 }
 

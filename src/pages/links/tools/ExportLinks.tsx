@@ -108,7 +108,7 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
                 )}
               </output>
             )}
-            {set.hasFailed && wholeness && <Notice tone="orange" title={statusTexts.restFailed} />}
+            {set.hasFailed && wholeness && !set.error && <Notice tone="orange" title={statusTexts.restFailed} />}
             <PartOfLinks
               set={set}
               onReload={set.reload}

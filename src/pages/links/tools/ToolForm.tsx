@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { serverWords } from '@/providers/http/errorSentence';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
@@ -45,11 +46,15 @@ interface TakenPart {
 
 /** While the list is not whole: it is being read, or the user has it read, also where it has gone, or says that the loaded links are meant. */
 export function PartOfLinks({ set, onReload, take }: PartOfLinksProps) {
-  const { wholeness, isChosen, isReading, msLeft, hasFailed, source } = set;
+  const { wholeness, isChosen, isReading, msLeft, hasFailed, error, source } = set;
   const { loadRest } = source ?? {};
-  if (!wholeness && hasFailed && onReload) {
+  if ((!wholeness || error) && hasFailed && onReload) {
     const reload = <PlainButton onClick={onReload}>{texts.reload}</PlainButton>;
-    return <Notice tone="orange" title={texts.reloadFailed} action={reload} />;
+    return (
+      <Notice tone="orange" title={texts.reloadFailed} action={reload}>
+        {serverWords(error)}
+      </Notice>
+    );
   }
   if (!wholeness || wholeness.kind === 'whole' || isChosen) return null;
   const { kind, links, total, unread = 0 } = wholeness;

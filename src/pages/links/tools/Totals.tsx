@@ -66,6 +66,7 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
   const [sort, setSort] = useState<Sort | undefined>(byClicks);
   const { totals, of, since } = useTotals({ question, set, field });
   const hasSince = since !== undefined;
+  const isOfServer = set.source === listed.server; // it knows no reading before
   const rows = useMemo(() => totals && sorted(totals, sort ?? byClicks), [totals, sort]);
   const csv = useSaveCsv();
   const addressOf = useScopedAddress();
@@ -126,11 +127,13 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
             </VirtualTable>
           </div>
         ) : (
-          <p className={styles.note} role="status">
-            {set.hasFailed ? statusTexts.restFailed : texts.counting}
-          </p>
+          !set.error && (
+            <p className={styles.note} role="status">
+              {set.hasFailed ? statusTexts.restFailed : texts.counting}
+            </p>
+          )
         )}
-        {rows && <p className={styles.note}>{sinceNote(since)}</p>}
+        {rows && !isOfServer && <p className={styles.note}>{sinceNote(since)}</p>}
         {rows && of > rows.length && <p className={styles.note}>{texts.more(rows.length, of)}</p>}
         <DialogActions>
           <PlainButton
