@@ -16,7 +16,6 @@ import type { LoadedList } from '../store/loadedList';
 import { rowWithoutTable } from './findLinks';
 import { type LinkQuery, Queries } from './query';
 
-/** The links of a list that lead to a destination. */
 export const alikeIn = (list: LoadedList, asked: AskedDestination): Promise<LinksAlike | undefined> =>
   linksAlike(linksIn(list, asked.only), asked);
 
@@ -27,7 +26,6 @@ export function takenIn(list: LoadedList, asked: AskedTaken): Promise<Taken | un
   return linksTaken(asked.ids.length === 1 ? { ...there, has } : there, asked);
 }
 
-/** How many links of a list match. */
 export async function countIn(list: LoadedList, query: LinkQuery): Promise<number> {
   await list.prepare(query.filter);
   const queries = new Queries(list.index, list.checks); // of its own: those of the page keep what they have found
