@@ -42,7 +42,7 @@ export {
 } from './source/openAllLinks';
 export { closedList, openLists } from './source/openLists';
 export {
-  changeLink,
+  changeLinks,
   type LinkPage,
   type LoadedPages,
   loadedPages,

@@ -156,11 +156,14 @@ function totalOf(pages: readonly LinkPage[], loaded: number, hasMore: boolean): 
   return said !== undefined && said > loaded ? said : undefined;
 }
 
-/** The pages with one link changed; pages without it stay the very same. */
-export function changeLink<Page extends LinkPage>(pages: readonly Page[], id: string, change: Partial<Link>): Page[] {
+/** The pages with some links changed, by id; pages without any of them stay the very same. */
+export function changeLinks<Page extends LinkPage>(
+  pages: readonly Page[],
+  changes: ReadonlyMap<string, Partial<Link>>,
+): Page[] {
   return pages.map((page) =>
-    page.data.some((link) => link.id === id)
-      ? { ...page, data: page.data.map((link) => (link.id === id ? { ...link, ...change } : link)) }
+    page.data.some(({ id }) => changes.has(id))
+      ? { ...page, data: page.data.map((link) => (changes.has(link.id) ? { ...link, ...changes.get(link.id) } : link)) }
       : page,
   );
 }
