@@ -49,7 +49,7 @@ export function loadedPages(pages: readonly LinkPage[]): Omit<LoadedPages, 'plac
   const last = pages.at(-1);
   const links = linksOf(pages);
   const hasMore = tokenAfter(pages) !== undefined;
-  const unread = unreadIn(pages);
+  const unread = pages.reduce((sum, page) => sum + (page.unread ?? 0), 0);
   const isEnded = last !== undefined && nextToken(last) === undefined;
   const said = { total: saidLast(pages), hasMoved: haveMoved(pages), unread };
   return {
@@ -125,8 +125,6 @@ export function startOf(
   const isYoung = start.every(({ asked }) => asked > changed && now - asked < youngFor);
   return isYoung && !haveMoved(pages) && !isRepeating(pages) ? start : [];
 }
-
-const unreadIn = (pages: readonly LinkPage[]): number => pages.reduce((sum, { unread = 0 }) => sum + unread, 0);
 
 /** The server's number of links, as it said it last. */
 const saidLast = (pages: readonly LinkPage[]): number | undefined => {
