@@ -98,10 +98,8 @@ describe('a look-up in all links', () => {
       client: undefined,
       onChange: () => undefined,
       onFailure: () => undefined,
-      onForgotten: () => undefined,
+      onGone: () => undefined,
       onDamaged: () => undefined,
-      onLeft: () => undefined,
-      onLost: () => undefined,
     });
     expect(await list.questions.ask('countMatching', everything)).toBeUndefined();
     expect(

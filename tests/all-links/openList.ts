@@ -59,10 +59,8 @@ export async function openList(
     client: { getToken: async () => token, quiet },
     onChange: nothing,
     onFailure: nothing,
-    onForgotten: nothing,
+    onGone: nothing,
     onDamaged: nothing,
-    onLeft: nothing,
-    onLost: nothing,
     ...more,
   });
   onTestFinished(() => {

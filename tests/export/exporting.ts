@@ -1,7 +1,7 @@
 import { createExportServer } from '@/engines/exports/exportServer';
 import type { ExportFormat, ExportMethods, ExportSubject, WantedFile } from '@/engines/exports/protocol';
 import type { RowsMethods } from '@/engines/link-lists/worker/rows';
-import { servePages } from '@/engines/link-lists/worker/serveLines';
+import { serveLines } from '@/engines/link-lists/worker/serveLines';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { serve } from '@/lib/rpc';
@@ -26,7 +26,8 @@ function portOf(source: Source): MessagePort {
   if (source instanceof MessagePort) return source;
   const { port1, port2 } = new MessageChannel();
   if ('begin' in source) serve(port1, source);
-  else void servePages(source, read, port1);
+  else
+    void serveLines(source.length, async (rows) => Array.from(rows, (row) => JSON.stringify(source[row])), read, port1);
   return port2;
 }
 

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  changeLink,
+  changeLinks,
   type LinkPage,
   linksOf,
   loadedPages,
@@ -54,7 +54,7 @@ describe('loaded pages', () => {
 
   it('stay the very same where a change of one link does not reach', () => {
     const pages = [page(['a', 'b']), page(['c'])];
-    const changed = changeLink(pages, aLink({ slug: 'c' }).id, { isActive: false });
+    const changed = changeLinks(pages, new Map([[aLink({ slug: 'c' }).id, { isActive: false }]]));
     expect(changed[0]).toBe(pages[0]);
     expect(linksOf(changed).map(({ isActive }) => isActive)).toEqual([true, true, false]);
     expect(linksOf(pages).every(({ isActive }) => isActive)).toBe(true);

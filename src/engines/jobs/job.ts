@@ -70,7 +70,6 @@ export function countsOf(items: readonly Pick<ItemBase, 'outcome'>[]): Counts {
   return counts;
 }
 
-/** How many links one job takes. */
 export const maxLinksOfJob = 50_000;
 
 export const isUnfinished = ({ state }: Pick<JobBase, 'state'>) => state.kind !== 'ended';

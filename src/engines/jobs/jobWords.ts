@@ -109,7 +109,6 @@ function holdOf(state: JobState, seconds: number): string | undefined {
   return `${state.reason === 'network' ? 'no answer' : 'server busy'}, resumes in ${seconds} s`;
 }
 
-/** Label and color of each outcome. */
 export const outcomeLooks = {
   waiting: { label: 'Waiting', tone: 'blue' },
   done: { label: 'Done', tone: 'green' },

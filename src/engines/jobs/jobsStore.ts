@@ -61,7 +61,6 @@ type StartAnswer =
   | { readonly kind: 'started'; readonly id: string; readonly kept: Promise<void> }
   | Extract<JobAnswer, { kind: 'refused' }>;
 
-/** Jobs whose links this tab follows. */
 const maxFollowed = 3;
 
 type Owner = PortClient<JobMethods, JobTopics>;

@@ -92,7 +92,6 @@ interface FoundJob {
   readonly chunks: number;
 }
 
-/** How many chunks so many links take. */
 const chunksOf = (links: number) => Math.ceil(links / chunkSize);
 
 /** What a job is, its links in chunks, and the links that were sent since those were written; the number of the owner among the jobs. */
@@ -203,5 +202,4 @@ function withDomains(job: Job | undefined): Job | undefined {
   return job && typeof domain === 'string' ? { ...job, place: { ...place, domains: domainsNamed(domain) } } : job;
 }
 
-/** Keys of all chunks of a job. */
 const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);

@@ -7,7 +7,6 @@ import { type Job, type JobItem, type JobWithItems, rulesOf } from './kinds/kind
 /** Delay until outcomes are written, in ms, and how many of them wait at most. */
 const writeDelayMs = 500;
 const maxUnwritten = 50;
-/** Links that are told at once. */
 const maxToldItems = 2000;
 
 interface LedgerOptions {

@@ -43,7 +43,7 @@ export {
 } from './source/openAllLinks';
 export { closedList, openLists } from './source/openLists';
 export {
-  changeLink,
+  changeLinks,
   type LinkPage,
   type LoadedPages,
   loadedPages,

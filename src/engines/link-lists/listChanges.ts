@@ -4,7 +4,6 @@ import {
   domainsInAddress,
   eventsAbout,
   everyDomain,
-  type Link,
   type LinksPlace,
   type ListNews,
   linksResource,
@@ -17,7 +16,7 @@ import { lazyCode } from '@/lib/lazy/lazyCode';
 import { pagedLists } from '@/providers/data/useLists';
 import { serverCode } from './server/serverCode';
 import { openLists } from './source/openLists';
-import type { LinkPage } from './source/pages';
+import { changeLinks, type LinkPage } from './source/pages';
 import type { PagesKey } from './source/pagesOfVisit';
 
 /** How long it is waited for, in ms. */
@@ -68,14 +67,7 @@ function listsOf(client: QueryClient, place: LinksPlace) {
 /** Shows the new status of links in the loaded pages of all lists, also when an older answer is still on its way. */
 export function showStatus(client: QueryClient, place: LinksPlace, changes: readonly StatusChange[]): void {
   const byId = new Map(changes.map(({ id, status }) => [id, status]));
-  const changed = (link: Link): Link => (byId.has(link.id) ? { ...link, ...byId.get(link.id) } : link);
-  const withChanges = (data: Pages | undefined) =>
-    data && {
-      ...data,
-      pages: data.pages.map((page) =>
-        page.data.some(({ id }) => byId.has(id)) ? { ...page, data: page.data.map(changed) } : page,
-      ),
-    };
+  const withChanges = (data: Pages | undefined) => data && { ...data, pages: changeLinks(data.pages, byId) };
   for (const { queryKey, promise, state } of listsOf(client, place)) {
     const show = () => client.setQueryData<Pages>(queryKey, withChanges);
     show();

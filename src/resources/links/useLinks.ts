@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { PageSize } from '@/contract/paths';
 import {
   type AskedPage,
-  changeLink,
+  changeLinks,
   type LinkPage,
   type LoadedPages,
   loadedPages,
@@ -176,7 +176,7 @@ function usePageChanges({ query: { refetch }, queryKey, readPage: read, loadMore
   async function change(id: string, part: Partial<Link>): Promise<void> {
     changed.current.ids.add(id);
     changed.current.edits += 1;
-    await show((pages) => changeLink(pages, id, part));
+    await show((pages) => changeLinks(pages, new Map([[id, part]])));
   }
 
   return { refresh, refreshChanged, refreshStart, change };

@@ -16,7 +16,6 @@ export interface JobWithItems {
 export type Replacement = CreateItem;
 export type JobKind = Job['kind'];
 
-/** The links of jobs of a kind. */
 export interface ItemsOf {
   readonly status: StatusJobItem;
   readonly create: CreateJobItem;

@@ -5,9 +5,10 @@ import { rowMask } from '../index/layout';
 import { bytesOfGroups, type ClickGroupLinks, type ComparedReadings, maxBytes } from '../store/keptIntervals';
 import type { LoadedList } from '../store/loadedList';
 import type { Compared, StoredIntervals } from '../store/storedIntervals';
+import { linkOf } from '../store/storedLinks';
 import type { Change } from '../store/storedList';
 import { packedGains } from './clicksSince';
-import { Comparison, linkOf, linksAtOnce, OwnChanges, rowsOn } from './comparison';
+import { Comparison, linksAtOnce, OwnChanges, rowsOn } from './comparison';
 import { historyBefore } from './history';
 import { PackedDifferences } from './packedDifferences';
 

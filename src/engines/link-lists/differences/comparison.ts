@@ -20,6 +20,7 @@ import type { Pieces } from '@/lib/inPieces';
 import { blockBits, rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import type { LoadedList } from '../store/loadedList';
+import { linkOf } from '../store/storedLinks';
 import type { Change } from '../store/storedList';
 import { clicksOfNew, isReset } from './clicksSince';
 
@@ -204,9 +205,6 @@ export class Comparison {
     return expires > this.span.from && expires <= this.span.to;
   }
 }
-
-/** A link as it is stored. */
-export const linkOf = (line: string): Link => JSON.parse(line) as Link; // as `packedPage` has written it
 
 export const countsOfNone = () =>
   Object.fromEntries([...differenceGroups, ...clickGroups].map((group) => [group, 0])) as Record<

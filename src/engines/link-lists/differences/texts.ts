@@ -4,7 +4,6 @@ import { formatDayTime } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/numbers';
 import type { Interval } from '../store/interval';
 
-/** What the groups are called. */
 export const groupLabels = {
   created: 'Created',
   gone: 'Gone',

@@ -57,7 +57,6 @@ export function stepAmong(destination: string, domains: readonly string[]): stri
   return undefined;
 }
 
-/** Ids of links by their domains. */
 export type IdsByDomain = ReadonlyMap<string, readonly string[]>;
 
 interface Surroundings {

@@ -75,7 +75,6 @@ export type PackedValues = Readonly<Record<ValuesName, readonly Value[]>>;
 
 const readers = valuesNames.map((name) => valuesFields[name].map((key) => linkFields[key].read));
 
-/** The dictionaries of an index. */
 export class Dictionaries {
   readonly of = byName(valuesNames, () => new Dictionary());
   /** The numbers of what a link has in each column, in the order of `valuesNames`: by place, which is faster than by name. */

@@ -22,7 +22,6 @@ import { foldedStart } from './textColumn';
  * address has it already.
  */
 
-/** What is sorted by its line. */
 const lineKeys: readonly LineKey[] = keysWhere(
   ({ isSearched, order, storage }) => isSearched && order && storage === undefined,
 );

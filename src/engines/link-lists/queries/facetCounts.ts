@@ -1,4 +1,5 @@
 import { type CountedFacet, expiriesOf, expiryClasses, gaps, linkStatuses } from '@/engines/links';
+import type { Pieces } from '@/lib/inPieces';
 import { foldText } from '@/lib/text/foldText';
 import { type Block, gapFlags } from '../index/block';
 import { statusRank } from '../index/criteria';
@@ -47,8 +48,8 @@ export function* countFacets(
   queries: Queries,
   query: LinkQuery,
   orders: readonly FacetOrder[],
-): Generator<undefined, ReadonlyMap<CountedFacet, FacetValues>> {
-  const found = yield* matching(queries, query.filter.text);
+): Pieces<ReadonlyMap<CountedFacet, FacetValues>> {
+  const found = yield* queries.searches.run(query.filter.text);
   const criteria = yield* queries.criteria(query);
   const counted = orders.map((order) => {
     const coding = codingOf(index, order.facet, query.now);
@@ -74,13 +75,6 @@ export function* countFacets(
       return [order.facet, order.hasSums && since ? { ...values, since } : values];
     }),
   );
-}
-
-function* matching({ searches }: Queries, text: string): Generator<undefined, Uint8Array> {
-  const steps = searches.run(text);
-  let step = steps.next();
-  for (; !step.done; step = steps.next()) yield undefined;
-  return step.value;
 }
 
 /** What a row has of a facet, as a number below `size`, and the values that the number stands for. */

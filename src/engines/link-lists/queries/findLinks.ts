@@ -11,7 +11,6 @@ export type Wanted =
   | { readonly kind: 'slug'; readonly domain: string; readonly slugs: readonly string[] }
   | { readonly kind: 'query'; readonly query: LinkQuery };
 
-/** The rows of at most so many links. */
 export function* findRows(
   index: LocalIndex,
   queries: Queries,

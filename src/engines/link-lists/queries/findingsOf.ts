@@ -44,7 +44,6 @@ export interface Partner {
   readonly spelling?: string | undefined;
 }
 
-/** So many partners are named. */
 const maxNamed = 5;
 
 export async function findingsOf(list: LoadedList, { id, now }: AskedFindings): Promise<LinkFindings> {

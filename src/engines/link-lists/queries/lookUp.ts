@@ -11,12 +11,10 @@ import { linkId } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { statusRank } from '../index/criteria';
 import { blockBits, rowMask } from '../index/layout';
-import type { LocalIndex } from '../index/localIndex';
 import type { LoadedList } from '../store/loadedList';
 import { rowWithoutTable } from './findLinks';
 import { type LinkQuery, Queries } from './query';
 
-/** The links of a list that lead to a destination. */
 export const alikeIn = (list: LoadedList, asked: AskedDestination): Promise<LinksAlike | undefined> =>
   linksAlike(linksIn(list, asked.only), asked);
 
@@ -27,7 +25,6 @@ export function takenIn(list: LoadedList, asked: AskedTaken): Promise<Taken | un
   return linksTaken(asked.ids.length === 1 ? { ...there, has } : there, asked);
 }
 
-/** How many links of a list match. */
 export async function countIn(list: LoadedList, query: LinkQuery): Promise<number> {
   await list.prepare(query.filter);
   const queries = new Queries(list.index, list.checks); // of its own: those of the page keep what they have found
@@ -44,9 +41,7 @@ export interface DomainPart {
 }
 
 /** The domains that have links, those with the most first. */
-export const domainsIn = (list: LoadedList): Promise<readonly DomainPart[]> => inPieces(domainsOf(list));
-
-function* domainsOf(list: LoadedList): Pieces<readonly DomainPart[]> {
+export function* domainsIn(list: LoadedList): Pieces<readonly DomainPart[]> {
   const { blocks, sequence, values: dictionaries } = list.index;
   const names = dictionaries.of.domain.values;
   const counts = new Uint32Array(names.length);
@@ -97,10 +92,7 @@ export interface FoundSlugs {
 const slugsAtOnce = 2000;
 
 /** Looks up many slugs, as they are spelled. */
-export const slugsIn = ({ index }: LoadedList, asked: AskedSlugs): Promise<FoundSlugs> =>
-  inPieces(slugsOf(index, asked));
-
-function* slugsOf(index: LocalIndex, { domain, text, ends }: AskedSlugs): Pieces<FoundSlugs> {
+export function* slugsIn({ index }: LoadedList, { domain, text, ends }: AskedSlugs): Pieces<FoundSlugs> {
   const slugs = new TextDecoder().decode(text);
   const rows = new Int32Array(ends.length).fill(-1);
   const created = new Float64Array(ends.length);

@@ -22,7 +22,11 @@ interface Ordering {
 }
 
 /** Puts all rows in the order asked for, exactly as `sortLinks` does; piece by piece, from the first row on. */
-function* orderOf(index: LocalIndex, sort: LinkSort | undefined, now: number): Generator<Ordering, Uint32Array> {
+function* orderOf(
+  index: LocalIndex,
+  sort: LinkSort | undefined,
+  now: number,
+): Generator<Ordering | undefined, Uint32Array> {
   const rows = index.sequence.rows(index.rows);
   if (!sort) return rows;
   const isAscending = sort.direction === 'ascending';
@@ -30,7 +34,6 @@ function* orderOf(index: LocalIndex, sort: LinkSort | undefined, now: number): G
   return yield* sortNumbers(rows, valuesOf(index, sort.column, rows, now), isAscending);
 }
 
-/** What the rows are sorted by, as numbers. */
 function numbersOf(index: LocalIndex, key: Exclude<SortColumnKey, LineKey | 'clicksSince'>, now: number) {
   if (key === 'status') return (block: Block, at: number) => statusRank(block, at, now);
   if (hasNumber(key)) return ({ numbers }: Block, at: number) => numbers[key][at] ?? Number.NaN;
@@ -84,8 +87,7 @@ export class Orders {
     return rows;
   }
 
-  /** Sorts piece by piece. */
-  *sort(sort: LinkSort | undefined, now: number): Generator<Ordering, Uint32Array> {
+  *sort(sort: LinkSort | undefined, now: number): Generator<Ordering | undefined, Uint32Array> {
     const { version } = this.index;
     const rows = yield* orderOf(this.index, sort, now);
     if (version === this.index.version) keepLatest(this.#known, keyOf(sort, now), rows, keptOrders);
@@ -143,12 +145,9 @@ function* sortTexts(
   column: LineKey,
   rows: Uint32Array,
   isAscending: boolean,
-): Generator<Ordering, Uint32Array> {
+): Generator<Ordering | undefined, Uint32Array> {
   const sorted = new Uint32Array(rows.length);
-  const keysSteps = sortKeysOf(index, column);
-  let step = keysSteps.next();
-  for (; !step.done; step = keysSteps.next()) yield { rows: sorted, placed: 0 };
-  const keys = step.value;
+  const keys = yield* sortKeysOf(index, column);
   const texts = withKey(keys, rows, true);
   sorted.set(withKey(keys, rows, false), texts.length);
   if (texts.length > maxPlaces) {
@@ -156,7 +155,7 @@ function* sortTexts(
     sorted.set(texts.sort((one, other) => sign * compareKeys(keys, one, other, 0))); // which keeps the places of equals
     return sorted;
   }
-  yield { rows: sorted, placed: 0 };
+  yield undefined;
   const sort = new TextSort(keys, texts, isAscending);
   let place = 0;
   for (const placed of sort.run()) {

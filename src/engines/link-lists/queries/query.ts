@@ -122,8 +122,8 @@ export class Queries {
     const steps = this.#orders.sort(sort, now);
     let step = steps.next();
     for (; !step.done; step = steps.next()) {
-      const { rows, placed } = step.value;
-      first.look(rows, (_, place) => place < placed);
+      const known = step.value;
+      if (known) first.look(known.rows, (_, place) => place < known.placed);
       yield firstRows(first.take(false));
     }
     return step.value;

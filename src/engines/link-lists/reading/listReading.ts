@@ -94,7 +94,7 @@ export class ListReading {
     if (activity.kind === 'complete' && (isBehind || (isOutdated && !isAsked))) this.read('start'); // it is shown again
     if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;
     const { pages } = list.current;
-    if (isOver(list.current) && !list.successor) {
+    if (this.#isAtEnd) {
       this.#setState({ activity: activityAtRest(list) });
       const isOther = total !== undefined && total !== list.current.links;
       if (isBehind || isOutdated || (isShort && isOther)) this.read('start');
@@ -129,20 +129,21 @@ export class ListReading {
 
   #workOf(way: ReadWay, start: readonly ReadPage[]): (signal: AbortSignal) => Promise<ReadResult> {
     const rest = (signal: AbortSignal) => this.#reader.readRest(signal, start);
-    const isAtEnd = () => {
-      const { current, successor } = this.#list ?? {};
-      return current !== undefined && isOver(current) && !successor;
-    };
     switch (way) {
       case 'again':
         return (signal) => this.#reader.readAll(signal);
       case 'onward': // where nothing is left, a refresh was stopped, which begins anew
-        return (signal) => (isAtEnd() ? this.#startAgain(signal) : rest(signal));
+        return (signal) => (this.#isAtEnd ? this.#startAgain(signal) : rest(signal));
       case 'start':
         return this.#isRead() ? this.#startAgain : rest;
       default:
         return rest;
     }
+  }
+
+  get #isAtEnd(): boolean {
+    const { current, successor } = this.#list ?? {};
+    return current !== undefined && isOver(current) && !successor;
   }
 
   /** Its start alone can be new: it was read to its end, and no reading that takes its place waits for another list. */

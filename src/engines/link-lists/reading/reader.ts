@@ -165,8 +165,6 @@ export class Reader {
     return this.options.list.state();
   }
 
-  readonly #changes = () => this.#list?.changes ?? 0;
-
   async #readGeneration(signal: AbortSignal, from?: string): Promise<ReadResult> {
     if (this.#isStartLeft) return this.#readEnd(signal);
     const { next = from } = this.generation ?? {};
@@ -193,7 +191,7 @@ export class Reader {
         onReading(part);
         await ready(abort); // or what is changed while it waits would count as later than the page
         await list.changesStored();
-        return { asked: clock.wall(), seen: this.#changes() };
+        return { asked: clock.wall(), seen: this.#list?.changes ?? 0 };
       },
       keep: async (reply, asked, onNext) => {
         const next = nextOf(reply);

@@ -71,7 +71,7 @@ export class AllLinks implements LinkSource {
   readonly reopen = () => {
     const { activity } = this.state.getState();
     if (activity.kind === 'gone' && activity.reason === 'elsewhere') openHere();
-    this.options.onLeft();
+    this.options.onGone('left');
   };
 
   readonly count: LinkSource['count'] = (facets) => this.window.count(facets);
@@ -172,7 +172,7 @@ export class AllLinks implements LinkSource {
   forget(): void {
     this.#isForgotten = true;
     void this.#send('remove', undefined).then(() => this.end());
-    this.options.onForgotten();
+    this.options.onGone('forgotten');
   }
 
   /** What was told is still stored. */
@@ -191,7 +191,7 @@ export class AllLinks implements LinkSource {
     if (loss !== 'elsewhere') this.#client?.close(); // which tells when the other tab has gone
     this.questions.end();
     this.#showPages({ reason: loss === 'failed' || loss === 'died' ? 'no-worker' : loss });
-    if (loss === 'died') this.options.onLeft();
+    if (loss === 'died') this.options.onGone('left');
   }
 
   #fail(error: ApiError): void {
@@ -227,7 +227,7 @@ export class AllLinks implements LinkSource {
       if (this.#isForgotten || this.state.getState().activity.kind === 'gone') return; // by this tab, or it is said why
       this.#showPages({ reason: 'removed' });
       this.end();
-      this.options.onForgotten();
+      this.options.onGone('forgotten');
     });
     watch('reading', (state) => this.reading.receive(state));
     watch('refused', (error) => this.#fail(fromPlain(error)));
@@ -242,7 +242,7 @@ export class AllLinks implements LinkSource {
       this.#store.setState({ list: list && { ...list, isKept: false } });
       this.#showPages({ reason: 'removed' });
       this.end();
-      this.options.onLost();
+      this.options.onGone('lost');
     });
     watch('failed', () => this.#lose('stopped'));
   }

@@ -100,12 +100,8 @@ export interface AllLinksOptions {
   readonly start?: ((seen: number) => readonly ReadPage[]) | undefined;
   readonly onChange: (state: AllLinksState) => void;
   readonly onFailure: (error: unknown) => void;
-  /** The list is gone, here and on the device. */
-  readonly onForgotten: () => void;
-  /** Its database is gone: another tab has deleted it. */
-  readonly onLost: () => void;
+  /** The list is gone, here and on the device, or with its database, which another tab has deleted, or it has to be opened anew. */
+  readonly onGone: (why: 'forgotten' | 'lost' | 'left') => void;
   /** What was kept could not be read, and was deleted. */
   readonly onDamaged: () => void;
-  /** It has to be opened anew. */
-  readonly onLeft: () => void;
 }

@@ -49,11 +49,9 @@ export class ListQuestions {
     return inOne<string>((onPiece) => this.ask('ids', asked, { onPiece }));
   }
 
-  /** What happened to links between two readings; undefined also where the interval is not kept any more. */
   readonly differences = (interval: string): Promise<readonly LinkDifference[] | undefined> =>
     this.ask('differences', interval);
 
-  /** The net differences of all intervals that end after an instant, in ms; undefined also where none does. */
   readonly differencesSince = (instant: number): Promise<NetDifferences | undefined> =>
     this.ask('differencesSince', instant);
 

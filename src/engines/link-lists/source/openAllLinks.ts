@@ -61,26 +61,23 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
       if (state.activity.kind === 'complete') void deleteSurplus(key, maxBytes);
     },
     onFailure,
-    onForgotten() {
-      unnoteLists([key]);
-      forget();
+    onGone(why) {
+      if (why === 'left') {
+        close(key);
+        losses.setState(losses.getState() + 1);
+        return;
+      }
+      if (why === 'forgotten') unnoteLists([key]);
+      keeping.stop();
+      open.delete(key);
     },
-    onLost: () => forget(),
     onDamaged: () => notify({ kind: 'info', ...linkTexts.damaged(onlyDomain(place)) }),
-    onLeft() {
-      close(key);
-      losses.setState(losses.getState() + 1);
-    },
   });
   keeping.stop = listEvents.subscribe((event) => {
     if (!('place' in event) || placeKey(event.place) !== key) return;
     if (event.kind === 'shown-status') list.window.changeStatus(event.id, event.status);
     else if (event.kind !== 'refresh') list.change(event); // the owner knows of what a job has created
   });
-  const forget = () => {
-    keeping.stop();
-    open.delete(key);
-  };
   open.set(key, list);
   closeOthers(key);
   if (keeping.isKept) void deleteSurplus(key, maxBytes);

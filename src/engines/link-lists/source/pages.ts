@@ -49,7 +49,7 @@ export function loadedPages(pages: readonly LinkPage[]): Omit<LoadedPages, 'plac
   const last = pages.at(-1);
   const links = linksOf(pages);
   const hasMore = tokenAfter(pages) !== undefined;
-  const unread = unreadIn(pages);
+  const unread = pages.reduce((sum, page) => sum + (page.unread ?? 0), 0);
   const isEnded = last !== undefined && nextToken(last) === undefined;
   const said = { total: saidLast(pages), hasMoved: haveMoved(pages), unread };
   return {
@@ -126,8 +126,6 @@ export function startOf(
   return isYoung && !haveMoved(pages) && !isRepeating(pages) ? start : [];
 }
 
-const unreadIn = (pages: readonly LinkPage[]): number => pages.reduce((sum, { unread = 0 }) => sum + unread, 0);
-
 /** The server's number of links, as it said it last. */
 const saidLast = (pages: readonly LinkPage[]): number | undefined => {
   const last = pages.at(-1);
@@ -156,11 +154,14 @@ function totalOf(pages: readonly LinkPage[], loaded: number, hasMore: boolean): 
   return said !== undefined && said > loaded ? said : undefined;
 }
 
-/** The pages with one link changed; pages without it stay the very same. */
-export function changeLink<Page extends LinkPage>(pages: readonly Page[], id: string, change: Partial<Link>): Page[] {
+/** The pages with some links changed, by id; pages without any of them stay the very same. */
+export function changeLinks<Page extends LinkPage>(
+  pages: readonly Page[],
+  changes: ReadonlyMap<string, Partial<Link>>,
+): Page[] {
   return pages.map((page) =>
-    page.data.some((link) => link.id === id)
-      ? { ...page, data: page.data.map((link) => (link.id === id ? { ...link, ...change } : link)) }
+    page.data.some(({ id }) => changes.has(id))
+      ? { ...page, data: page.data.map((link) => (changes.has(link.id) ? { ...link, ...changes.get(link.id) } : link)) }
       : page,
   );
 }

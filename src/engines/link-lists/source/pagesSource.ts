@@ -120,7 +120,9 @@ export function sourceOfPages(pages: Pages, screen: PagesOnScreen = allOf(pages)
       const code = await serveCode.load().catch(() => undefined);
       const isWhole = wholeness.kind === 'whole';
       const read = { readFrom: pages.readAt ?? query.now, readTo: query.now, serverCount: total, isWhole };
-      await code?.servePages(matching(query), read, port);
+      const served = matching(query);
+      const lines = async (rows: Uint32Array) => Array.from(rows, (row) => JSON.stringify(served[row]));
+      await code?.serveLines(served.length, lines, read, port);
     },
     showMore: () => undefined,
     hideKept: () => undefined,

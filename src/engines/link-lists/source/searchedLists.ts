@@ -188,10 +188,8 @@ export class SearchedLists {
       client: server?.client,
       onChange: (state) => server && noteList(owner, key, state),
       onFailure: (error) => server?.onFailure(error),
-      onForgotten: drop,
+      onGone: drop,
       onDamaged: drop,
-      onLeft: drop,
-      onLost: drop,
     });
     this.#own.set(key, list);
     return list;

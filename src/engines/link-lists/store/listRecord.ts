@@ -183,7 +183,10 @@ export class ListRecord {
 
   /** A list that was deleted, or is of another stamp, begins anew. */
   #known(stored: unknown): StoredList {
-    if (this.#isReadable(stored)) return checkedList(stored);
+    if (this.#isReadable(stored)) {
+      if (!isStoredList(stored)) throw new DamagedList('The record of the list is damaged');
+      return stored;
+    }
     const lastNumber = lastNumberIn(stored);
     return this.#stored || lastNumber >= this.list.current.number ? this.#anew(lastNumber) : this.list;
   }
@@ -195,8 +198,3 @@ export class ListRecord {
 }
 
 const lastNumberIn = (stored: unknown): number => (Object(stored) as Partial<StoredList>).lastNumber ?? 0; // of any stamp
-
-function checkedList(stored: unknown): StoredList {
-  if (!isStoredList(stored)) throw new DamagedList('The record of the list is damaged');
-  return stored;
-}

@@ -132,7 +132,7 @@ async function inflatedPiece(pages: ReadPages, page: number, number: number): Pi
   return new TextDecoder().decode(await inflated(piece)).split('\n');
 }
 
-const linkOf = (link: OpenLink): Link => (typeof link === 'string' ? (JSON.parse(link) as Link) : link); // as `packedPage` has written it
+export const linkOf = (link: OpenLink): Link => (typeof link === 'string' ? (JSON.parse(link) as Link) : link); // as `packedPage` has written it
 
 function lineOf(link: OpenLink | undefined): string {
   if (link === undefined) throw new DamagedList('The list has no such row');

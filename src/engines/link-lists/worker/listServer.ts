@@ -23,11 +23,12 @@ interface Surroundings {
 /** A list that is read and served to all tabs that have it open, each at a port. */
 export class SharedList {
   readonly #topics = new Topics<ListTopics>();
-  readonly #list: ServedList;
+  readonly #list = new ServedList(this.#topics, {
+    domains: () => this.#domains,
+    onDamaged: () => this.#reading.afterDamage(),
+  });
   readonly #reading: ListReading;
-  readonly #methods: ListMethods & Pick<Topics<ListTopics>, 'watch'>;
   readonly #ports = new Map<MessagePort, () => void>();
-  readonly #key: string;
   readonly #onRemoved: () => void;
   #database: string | undefined;
   #domains: readonly string[];
@@ -36,12 +37,7 @@ export class SharedList {
   constructor({ place, isPaused, ...storage }: SharedOpening, { clock, client, former, onRemoved }: Surroundings) {
     this.#database = storage.database;
     this.#domains = place.domains;
-    this.#key = placeKey(place);
     this.#onRemoved = onRemoved;
-    this.#list = new ServedList(this.#topics, {
-      domains: () => this.#domains,
-      onDamaged: () => this.#reading.afterDamage(),
-    });
     this.#reading = new ListReading({
       ...readsOf(client, place, () => this.#domains),
       clock,
@@ -56,9 +52,8 @@ export class SharedList {
       },
       onFailed: (error) => this.#topics.tell('refused', plainApiError(error)),
     });
-    this.#methods = this.#createMethods();
     void this.#list
-      .open({ place: this.#key, domain: onlyDomain(place) ?? '', ...storage }, former)
+      .open({ place: placeKey(place), domain: onlyDomain(place) ?? '', ...storage }, former)
       .catch(() => undefined); // it is told why
   }
 
@@ -99,41 +94,36 @@ export class SharedList {
     for (const end of this.#ports.values()) end();
   }
 
-  /** What is told again and again is told at once to who begins to watch. */
-  readonly #watch: Topics<ListTopics>['watch'] = (topic, call) => {
-    const state = this.#list.written.state();
-    if (topic === 'state' && state) call.emit({ kind: 'told', state });
-    if (topic === 'reading' && this.#told) call.emit(this.#told);
-    return this.#topics.watch(topic, call);
+  readonly #methods: ListMethods & Pick<Topics<ListTopics>, 'watch'> = {
+    ...this.#list.methods,
+    /** What is told again and again is told at once to who begins to watch. */
+    watch: (topic, call) => {
+      const state = this.#list.written.state();
+      if (topic === 'state' && state) call.emit({ kind: 'told', state });
+      if (topic === 'reading' && this.#told) call.emit(this.#told);
+      return this.#topics.watch(topic, call);
+    },
+    begin: (beginning) => this.#reading.begin(beginning),
+    read: ({ way, start }) => this.#reading.read(way, start),
+    pause: () => this.#reading.pause(),
+    noteDomains: (wanted) => {
+      this.#domains = wanted;
+      this.#list.tell('told');
+      this.#reading.lookAtDomains();
+    },
+    move: (to) => {
+      const isInterrupted = this.#reading.state.activity.kind === 'reading';
+      if (isInterrupted) this.#reading.pause();
+      const moved = this.#list.methods.move(to);
+      this.#database = to;
+      if (isInterrupted) this.#reading.read('rest');
+      return moved;
+    },
+    remove: async () => {
+      const removing = this.#list.methods.remove();
+      this.#onRemoved();
+      await removing;
+      this.removed();
+    },
   };
-
-  #createMethods(): ListMethods & Pick<Topics<ListTopics>, 'watch'> {
-    const { methods } = this.#list;
-    return {
-      ...methods,
-      watch: this.#watch,
-      begin: (beginning) => this.#reading.begin(beginning),
-      read: ({ way, start }) => this.#reading.read(way, start),
-      pause: () => this.#reading.pause(),
-      noteDomains: (wanted) => {
-        this.#domains = wanted;
-        this.#list.tell('told');
-        this.#reading.lookAtDomains();
-      },
-      move: (to) => {
-        const isInterrupted = this.#reading.state.activity.kind === 'reading';
-        if (isInterrupted) this.#reading.pause();
-        const moved = methods.move(to);
-        this.#database = to;
-        if (isInterrupted) this.#reading.read('rest');
-        return moved;
-      },
-      remove: async () => {
-        const removing = methods.remove();
-        this.#onRemoved();
-        await removing;
-        this.removed();
-      },
-    };
-  }
 }

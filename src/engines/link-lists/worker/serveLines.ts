@@ -1,12 +1,7 @@
-import type { Link } from '@/engines/links';
 import { serve } from '@/lib/rpc';
 import type { ExportRows, RowsMethods } from './rows';
 
 type ReadState = Pick<ExportRows, 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'>;
-
-/** Gives loaded links to what writes them. */
-export const servePages = (links: readonly Link[], read: ReadState, port: MessagePort): Promise<void> =>
-  serveLines(links.length, async (rows) => Array.from(rows, (row) => JSON.stringify(links[row])), read, port);
 
 /** Gives so many links to what writes them, as JSON by their place. Never resolves: they stay here. */
 export function serveLines(

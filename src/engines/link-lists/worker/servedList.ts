@@ -1,4 +1,5 @@
 import { type ListNews } from '@/engines/links';
+import { inPieces } from '@/lib/inPieces';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { serve, type Topics } from '@/lib/rpc';
 import { ReplacedOwner } from '@/providers/store/writeAsOwner';
@@ -39,7 +40,6 @@ export class ServedList {
   #queue: Promise<unknown> = Promise.resolve();
   #changing = 0;
   #newsAt = Number.NEGATIVE_INFINITY;
-  #isClosed = false;
 
   constructor(
     private readonly topics: Topics<ListTopics>,
@@ -57,19 +57,15 @@ export class ServedList {
       this.#opened = await PlaceLists.open(place, domain, storage, () => void (isDamaged = true));
       this.tell('told');
       if (isDamaged) this.topics.tell('damaged', this.#state());
-      if (this.#isClosed) this.#close();
     });
   }
 
   /** What is under way comes to its end first, as far as it is written. */
   close(): Promise<void> {
-    this.#isClosed = true;
-    return this.#enqueue(async () => this.#close());
-  }
-
-  #close(): void {
-    this.#opened?.store.close();
-    this.#opened = undefined;
+    return this.#enqueue(async () => {
+      this.#opened?.store.close();
+      this.#opened = undefined;
+    });
   }
 
   tell(kind: ListTopics['state']['kind']): void {
@@ -253,9 +249,9 @@ export class ServedList {
       }, rows),
     alike: this.#askCurrent(alikeIn),
     taken: this.#askCurrent(takenIn),
-    slugs: this.#askCurrent(slugsIn),
+    slugs: this.#askCurrent((list, asked) => inPieces(slugsIn(list, asked))),
     countMatching: this.#askCurrent(countIn),
-    domains: () => this.#ask(({ current }) => domainsIn(current)),
+    domains: () => this.#ask(({ current }) => inPieces(domainsIn(current))),
     findings: this.#askCurrent(findingsOf),
     targets: this.#askCurrent(targetsOf),
     outer: this.#askCurrent(outerLinks),

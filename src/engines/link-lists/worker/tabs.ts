@@ -112,11 +112,7 @@ const renewedBeforeMs = 60_000;
 
 /** A token, in memory alone. */
 class HeldToken {
-  #token: string | undefined;
-
-  get held(): string | undefined {
-    return this.#token;
-  }
+  held: string | undefined;
 
   constructor(
     private readonly ask: () => Promise<string>,
@@ -124,20 +120,20 @@ class HeldToken {
   ) {}
 
   readonly get = async (): Promise<string> => {
-    const isHeld = this.#token !== undefined && endOf(this.#token) - renewedBeforeMs > this.clock.wall();
-    if (this.#token === undefined || !isHeld) this.#token = await this.ask();
-    return this.#token;
+    const isHeld = this.held !== undefined && endOf(this.held) - renewedBeforeMs > this.clock.wall();
+    if (this.held === undefined || !isHeld) this.held = await this.ask();
+    return this.held;
   };
 
   forget(): void {
-    this.#token = undefined;
+    this.held = undefined;
   }
 
   /** Whether there is another token in the place of one that was refused; asks for it, unless another call has. `held`: before the call. */
   async isRenewed(held: string | undefined): Promise<boolean> {
-    const refused = held ?? this.#token;
-    if (this.#token === refused) this.#token = await this.ask();
-    return this.#token !== refused;
+    const refused = held ?? this.held;
+    if (this.held === refused) this.held = await this.ask();
+    return this.held !== refused;
   }
 }
 
