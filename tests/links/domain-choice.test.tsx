@@ -120,7 +120,7 @@ it('leads to the domains where none can carry links', async () => {
   await waitFor(() => expect(location()).toBe('/domains'));
 });
 
-it('calls no domain missing that could not be loaded, and reads them again with the connection, also where the page was opened offline', async () => {
+it('opened offline, calls no domain missing that could not be loaded, and reads them again with the connection', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const world = await createTestWorld({
     rows: { domains: [domain('go.example.com', active)], links: links(2, { domain: 'go.example.com' }) },

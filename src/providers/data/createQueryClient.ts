@@ -37,7 +37,7 @@ const isHeld = (error: unknown, cameAt: number) =>
  */
 export function createQueryClient(onFailure: (error: unknown) => unknown): QueryClient {
   notifyTogether();
-  onlineManager.setOnline(navigator.onLine); // it hears of changes alone, and a page may be opened offline
+  onlineManager.setOnline(navigator.onLine); // it is told of changes alone, and a page may be opened offline
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, { queryKey }) {
