@@ -9,12 +9,11 @@ import {
   lossOf,
   percentOf,
   progressOf,
-  slowJobs,
   undoJob,
   undoLabel,
   waitsUntil,
 } from '@/engines/jobs';
-import { countLinks } from '@/engines/links';
+import { countLinks, linkTexts } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
 import { takeRoom } from '@/lib/browser/takeRoom';
 import { setTitlePrefix } from '@/lib/browser/titlePrefix';
@@ -147,7 +146,7 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
             </Fragment>
           ))}
         </p>
-        {jobs.noOwner && <InlineNotice tone="orange">{slowJobs.text}</InlineNotice>}
+        {jobs.noOwner && <InlineNotice tone="orange">{linkTexts.noOwner.slow.text}</InlineNotice>}
         {loss && <InlineNotice tone="orange">{loss}</InlineNotice>}
       </div>
       {isUnfinished(job) && (
@@ -188,7 +187,7 @@ function Step({ job, jobs }: { readonly job: Job; readonly jobs: Jobs }) {
 
 function stepOf(job: Job, jobs: Jobs) {
   const { id, state } = job;
-  if (jobs.noOwner) return { label: slowJobs.step, take: jobs.retry };
+  if (jobs.noOwner) return { label: linkTexts.noOwner.slow.step, take: jobs.retry };
   if (state.kind === 'paused') {
     return { label: state.reason === 'unread' ? texts.retry : texts.goOn, take: () => jobs.goOn(id) };
   }

@@ -9,7 +9,6 @@ export {
   outcomeLooks,
   percentOf,
   progressOf,
-  slowJobs,
   undoLabel,
   waitsUntil,
 } from './jobWords';

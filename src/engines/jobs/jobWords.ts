@@ -31,9 +31,6 @@ export function jobTitle(job: Job): string {
   return job.about === undefined ? title : `${title} · ${job.about}`;
 }
 
-/** Said while the worker that has the jobs has not told them. */
-export const slowJobs = { text: 'Still opening the jobs…', step: 'Retry' } as const;
-
 /** What the step that takes a job back is called. */
 export const undoLabel = (job: Job): string => rulesOf(job).words(job).undo ?? 'Undo';
 

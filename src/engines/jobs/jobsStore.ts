@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type OwnerLoss, ownerCode, type PortClient, slowOpeningMs } from '@/engines/link-lists';
+import { type OwnerLoss, ownerCode, type PortClient } from '@/engines/link-lists';
 import type { LinksPlace, StatusChange } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import type { AnswerOf, ValuesOf } from '@/lib/rpc';
@@ -76,7 +76,6 @@ export class JobsStore {
   /** Links of jobs that are looked at, and what ends following them; the one that was asked for last is the last. */
   readonly #followed = new Map<string, { items: readonly JobItem[]; readonly end: AbortController }>();
   #connected: Promise<void>;
-  #slow: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
   constructor(private readonly options: StoreOptions) {
@@ -90,8 +89,8 @@ export class JobsStore {
 
   /** Begins the job, or queues it, unless its request is refused. */
   readonly start = (request: JobRequest): StartAnswer => {
-    const { noOwner: loss } = this.shown.state();
-    const refusal = loss && loss !== 'slow' ? { kind: 'no-owner' as const } : refusalOf(request);
+    const { noOwner: loss, isLoaded } = this.shown.state();
+    const refusal = loss && isLoaded ? { kind: 'no-owner' as const } : refusalOf(request); // one that is slow is waited for
     if (refusal) return { kind: 'refused', refusal };
     const begun = newJob(request, Date.now());
     const { id } = begun.job;
@@ -140,30 +139,26 @@ export class JobsStore {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    clearTimeout(this.#slow);
-    if (this.shown.state().noOwner !== 'slow') await this.#ask('end', undefined);
+    if (!this.shown.state().noOwner) await this.#ask('end', undefined);
     removeEventListener('beforeunload', this.#onBeforeUnload);
     this.#owner?.close();
   }
 
   async #connect({ wereAtWork = [], takesOver = false }: Connecting = {}): Promise<void> {
     const { subject, owner, client, onFailure, onChanged, onCreated, onNotice } = this.options;
-    clearTimeout(this.#slow);
-    const slow = setTimeout(() => this.#store.setState({ noOwner: 'slow' }), slowOpeningMs);
-    this.#slow = slow;
     const person = (await owner) ?? subject;
     const code = await ownerCode.load().catch(() => undefined); // it is told that it is missing
-    if (this.#isClosed || this.#slow !== slow) return; // it is asked again
+    if (this.#isClosed) return;
     if (!code) return this.#lose('failed');
     if (takesOver) code.openHere();
-    let isLost = false;
-    const connected = code.startJobs<JobMethods, JobTopics>({ person, client }, (loss) => {
-      isLost = true;
-      this.#lose(loss);
-    });
+    const connected = code.startJobs<JobMethods, JobTopics>(
+      { person, client },
+      (loss) => this.#lose(loss),
+      () => this.#store.setState({ noOwner: 'slow' }),
+    );
     this.#owner = connected;
-    if (!connected || isLost) return;
-    this.#store.setState({ noOwner: undefined, isLoaded: false });
+    if (!connected) return;
+    this.#store.setState({ noOwner: undefined });
     connected.watch('jobs', (told) => this.#take(told));
     connected.watch('changed', ({ place, changes }) => onChanged(place, changes));
     connected.watch('created', onCreated);
@@ -222,12 +217,11 @@ export class JobsStore {
     if (this.#isClosed) return;
     for (const { id } of jobs) this.#begun.delete(id);
     const { hasJobs, onRefused } = this.options;
-    if (isRead !== undefined) clearTimeout(this.#slow);
     if (isRead === false && !this.shown.state().isLoaded) onRefused();
     this.#show({
       jobs: jobs.map((job) => waitingLonger(job, aheadOf(now))),
       isLoaded: isRead !== undefined,
-      ...(isRead !== undefined && { noOwner: undefined }),
+      noOwner: undefined,
       isKept,
       unkept,
       hasFailed: isRead === false && hasJobs,
@@ -256,7 +250,6 @@ export class JobsStore {
   /** There is no owner any more, or none could be had. One that has died is followed by another one. */
   #lose(loss: OwnerLoss): void {
     if (this.#isClosed) return;
-    clearTimeout(this.#slow);
     if (loss !== 'elsewhere') this.#owner?.close(); // which tells when the other tab has gone
     if (loss === 'died') {
       const isWorking = ({ state }: Job) => isUnfinished({ state }) && state.kind !== 'paused';

@@ -21,7 +21,6 @@ export {
   knowsClicksSince,
   type NotFollowed,
   noOwnerOf,
-  slowOpeningMs,
   waitWords,
 } from './source/allLinksState';
 export { eachOnce, isNamed, type KnownLink, sourcesOfVisit } from './source/knownLinks';

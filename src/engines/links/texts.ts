@@ -19,6 +19,9 @@ export const linkTexts = {
   noOwner: {
     replaced: { text: 'A new version runs in another tab. Reload.', step: undefined },
     elsewhere: { text: 'Lists and jobs are open in another tab', step: 'Open them here' },
+    /** Of jobs: there is no owner, or it has not told them yet. */
+    failed: { text: "This browser can't run jobs now.", step: 'Retry' },
+    slow: { text: 'Still opening the jobs…', step: 'Retry' },
     stopped: { text: 'The list worker has stopped.', step: 'Retry' },
   },
   loadFailure: 'Failed to load links',

@@ -15,15 +15,8 @@ import { isGone } from '@/providers/http/errorSentence';
 import { fromPlain } from '@/providers/http/plainApiError';
 import type { LinkQuery } from '../queries/query';
 import type { ListState } from '../store/listState';
-import { type AskList, type ListClient, type OwnerLoss, openHere, startList } from '../worker/ownerClient';
-import {
-  type AllLinksOptions,
-  type AllLinksState,
-  type Followed,
-  type KnownByPages,
-  slowOpeningMs,
-  unopened,
-} from './allLinksState';
+import { type AskList, type ListClient, type OwnerLoss, openHere, slowMs, startList } from '../worker/ownerClient';
+import { type AllLinksOptions, type AllLinksState, type Followed, type KnownByPages, unopened } from './allLinksState';
 import { AskedReading } from './askedReading';
 import { derived, type LinkSource, type RowIds } from './linkSource';
 import { LinkWindow } from './linkWindow';
@@ -60,7 +53,7 @@ export class AllLinks implements LinkSource {
       show: (part) => this.#store.setState(part),
       start,
     });
-    this.#slow = setTimeout(() => this.#store.setState({ isSlow: true }), slowOpeningMs);
+    this.#slow = setTimeout(() => this.#store.setState({ isSlow: true }), slowMs);
     this.#client = startList({ person, client, place, isPaused, ...storage }, (loss) => this.#lose(loss));
     this.#watch();
   }

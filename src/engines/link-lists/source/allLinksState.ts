@@ -7,9 +7,6 @@ import type { ListState } from '../store/listState';
 import type { ReadPage } from '../store/loadedList';
 import type { SourceState } from './linkSource';
 
-/** The owner gives what is kept sooner, in ms, or something is in its way: lists and jobs say so. */
-export const slowOpeningMs = 2000;
-
 /** What is said where this tab has no owner of lists any more. */
 export const noOwnerOf = (activity: Activity) =>
   activity.kind === 'gone' && activity.reason in linkTexts.noOwner

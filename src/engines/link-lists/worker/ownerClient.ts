@@ -223,6 +223,9 @@ export interface PortClient<M, T> extends Pick<RpcClient<M, T>, 'watch' | 'reque
   readonly close: () => void;
 }
 
+/** The owner gives what is kept sooner, in ms, or something is in its way. */
+export const slowMs = 2000;
+
 /** Has the owner serve something at a port. `onLost` is called when the owner ends by itself, or there is none. */
 function openPort<M extends Methods<M>, T>(
   options: OwnerOptions,
@@ -232,17 +235,27 @@ function openPort<M extends Methods<M>, T>(
     port: MessagePort,
     serving: { readonly signal: AbortSignal; readonly transfer: Transferable[] },
   ) => Promise<void>,
+  onSlow?: () => unknown,
 ): PortClient<M, T> | undefined {
-  const { worker, leave, loss } = joinOwner(options, onLost);
-  if (!worker) return void onLost(loss);
+  const slow = setTimeout(() => onSlow?.(), slowMs);
+  const { worker, leave, loss } = joinOwner(options, (loss) => {
+    clearTimeout(slow);
+    onLost(loss);
+  });
+  if (!worker) {
+    clearTimeout(slow);
+    return void onLost(loss);
+  }
   const end = new AbortController();
   const { port1, port2 } = new MessageChannel();
   const { watch, request, close } = connect<M, T>(port1);
+  port1.addEventListener('message', () => clearTimeout(slow), { once: true });
   void serveAt(worker, port2, { signal: end.signal, transfer: [port2] }).catch(() => undefined); // it is called off, or told that the worker has ended
   return {
     watch,
     request,
     close() {
+      clearTimeout(slow);
       end.abort();
       close(new LineClosed('The port was closed'));
       port1.close();
@@ -272,12 +285,13 @@ export function startList(
   );
 }
 
-/** Has the owner serve the jobs of the person. `onLost` is called when the owner ends by itself, or there is none. */
+/** Has the owner serve the jobs of the person. `onLost` is called when the owner ends by itself, or there is none; `onSlow` when it tells nothing for long. */
 export const startJobs = <M extends Methods<M>, T>(
   options: OwnerOptions,
   onLost: (loss: OwnerLoss) => unknown,
+  onSlow: () => unknown,
 ): PortClient<M, T> | undefined =>
-  openPort(options, onLost, (worker, port, serving) => worker.request('serveJobs', { port }, serving));
+  openPort(options, onLost, (worker, port, serving) => worker.request('serveJobs', { port }, serving), onSlow);
 
 /**
  * Tells the owner what happened to links of a list that is not open in this tab; also the one that has taken the place of this tab's. Where

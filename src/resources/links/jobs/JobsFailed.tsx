@@ -1,14 +1,7 @@
-import { slowJobs } from '@/engines/jobs';
 import { linkTexts } from '@/engines/links';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import type { Jobs } from './useJobs';
-
-const words = {
-  ...linkTexts.noOwner,
-  failed: { text: "This browser can't run jobs now.", step: 'Retry' },
-  slow: slowJobs,
-};
 
 /** Says that the jobs of earlier visits are on the device and can't be read now, or why no worker carries out jobs for this tab. */
 export function JobsFailed({ noOwner, retry }: Pick<Jobs, 'noOwner' | 'retry'>) {
@@ -20,6 +13,6 @@ export function JobsFailed({ noOwner, retry }: Pick<Jobs, 'noOwner' | 'retry'>) 
         onRetry={retry}
       />
     );
-  const { text, step } = words[noOwner];
+  const { text, step } = linkTexts.noOwner[noOwner];
   return <Notice tone="orange" title={text} action={step && <PlainButton onClick={retry}>{step}</PlainButton>} />;
 }
