@@ -273,6 +273,8 @@ describe('the columns of the links', () => {
       expect(heading?.height).toBe(39);
     }
     await page.getByRole('button', { name: 'Done' }).click();
+    const oneLine = await rowOf(page, 'welcome').getByText('welcome', { exact: true }).boundingBox();
+    expect(oneLine?.height).toBeLessThan(24);
 
     await goInside(page, northwind);
     await page.getByRole('columnheader', { name: 'Clicks' }).waitFor();

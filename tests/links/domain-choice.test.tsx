@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { deleteDomain, listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import { placeKey } from '@/engines/links/model';
@@ -118,6 +118,23 @@ it('leads to the domains where none can carry links', async () => {
   await screen.findByText('No domain is active.');
   await user.click(screen.getByRole('link', { name: 'Add a domain' }));
   await waitFor(() => expect(location()).toBe('/domains'));
+});
+
+it('opened offline, calls no domain missing that could not be loaded, and reads them again with the connection', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const world = await createTestWorld({
+    rows: { domains: [domain('go.example.com', active)], links: links(2, { domain: 'go.example.com' }) },
+  });
+  world.cut(listDomains);
+  renderApp({ world, at: '/links?domain=go.example.com' });
+  expect(await screen.findByText('Error loading domains')).toBeVisible();
+  expect(screen.queryByText('No domain can carry links yet')).not.toBeInTheDocument();
+  expect(screen.queryByText('Choose one to see links.')).not.toBeInTheDocument();
+  world.recover();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(screenWords.loaded(2, 'go.example.com'))).toBeVisible();
+  expect(screen.queryByText('Error loading domains')).not.toBeInTheDocument();
 });
 
 it('names an international domain by its Unicode name, and offers it in both forms', async () => {

@@ -6,7 +6,7 @@ import { createMemoryRouter, Link, MemoryRouter, Route, RouterProvider, Routes }
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appRoutes } from '@/App';
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { lazyPart } from '@/lib/lazy/lazyPart';
+import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { forgetRunningBuild, watchRunningBuild } from '@/lib/lazy/runningBuild';
 import { startWorker } from '@/lib/worker';
 import { RootBoundary, UnframedBoundary } from '@/shell/ErrorBoundary';
@@ -16,6 +16,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { expectConsole } from '../support/console';
 import { screenWords } from '../support/screenWords';
 import { server } from '../support/server';
+import { spokenIn } from '../support/spoken';
 
 afterEach(forgetRunningBuild);
 
@@ -167,6 +168,21 @@ describe.each(Object.entries(boundaries))('a page %s whose code fails to load', 
     expect(await heading('This page could not be shown')).toBeVisible();
     expect(screen.queryByText('A new version is available')).not.toBeInTheDocument();
   });
+});
+
+it('code of what was pressed that takes long is told to be on its way, on the screen and by screen readers', async () => {
+  let bring: () => void = doWithout;
+  const { Part } = lazyPart(
+    () => new Promise<ComponentType>((resolve) => (bring = () => resolve(() => <p>It is here</p>))),
+  );
+  const spoken = spokenIn(document.body);
+  render(<Part onMissing={doWithout} />);
+  const page = document.documentElement;
+  await waitFor(() => expect(page).toHaveAttribute('data-loading'));
+  await waitFor(() => expect(spoken).toContain('Loading…'));
+  bring();
+  expect(await screen.findByText('It is here')).toBeVisible();
+  expect(page).not.toHaveAttribute('data-loading');
 });
 
 it('the notice of code that is missing stays while other code comes, and goes when that very code has come', async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { announce } from '../browser/announce';
 import { type LazyCodeOptions, lazyCode } from './lazyCode';
 
 /** Retry callbacks of parts of pages whose code failed to load. */
@@ -19,14 +20,17 @@ export function tellPageFailed(isFailed: boolean): void {
 
 interface PartProps {
   /**
-   * For what opens above or beside a page, which stays as it is without it: nothing stands in its place while its code loads, and this is
-   * called when that fails (the workspace says why). Opening it again asks again. (Some versions of Chromium remember a failed import
-   * until the page is loaded anew, which the notice of a new version offers.)
+   * For what opens above or beside a page, which stays as it is without it: nothing stands in its place while its code loads (a bar at the
+   * upper edge tells of a wait), and this is called when that fails (the workspace says why). Opening it again asks again. (Some versions
+   * of Chromium remember a failed import until the page is loaded anew, which the notice of a new version offers.)
    */
   readonly onMissing?: () => void;
   /** Stands in its place while its code loads, where something has to. */
   readonly fallback?: ReactNode;
 }
+
+/** Code that takes longer is told to be on its way, in ms. */
+const longMs = 300;
 
 /** For `onMissing`, where nothing follows from it. */
 export const doWithout = () => undefined;
@@ -59,13 +63,28 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   function BesidePage(props: Props & PartProps & Required<Pick<PartProps, 'onMissing'>>) {
     const [Content, setContent] = useState(code.loaded);
     const giveUp = useEffectEvent(props.onMissing);
+    const isTold = props.fallback === undefined;
     useEffect(() => {
       let isHere = true;
-      code.load().then(
-        (content) => setContent(() => content),
-        () => isHere && giveUp(),
-      );
-      return () => void (isHere = false);
+      const { dataset } = document.documentElement;
+      const timer = setTimeout(() => {
+        if (isTold) announce((dataset.loading = 'Loading…'));
+      }, longMs);
+      const endWait = () => {
+        clearTimeout(timer);
+        delete dataset.loading;
+      };
+      code
+        .load()
+        .then(
+          (content) => setContent(() => content),
+          () => isHere && giveUp(),
+        )
+        .finally(endWait);
+      return () => {
+        isHere = false;
+        endWait();
+      };
     }, []);
     return Content ? <Content {...props} /> : props.fallback;
   }

@@ -1,5 +1,13 @@
 import { keys } from '@refinedev/core';
-import { hashKey, MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  MutationCache,
+  notifyManager,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from '../http/apiError';
 import { isGone } from '../http/errorSentence';
 import { closeFailure, readFailureKey } from '../notifications';
@@ -29,6 +37,7 @@ const isHeld = (error: unknown, cameAt: number) =>
  */
 export function createQueryClient(onFailure: (error: unknown) => unknown): QueryClient {
   notifyTogether();
+  onlineManager.setOnline(navigator.onLine); // it is told of changes alone, and a page may be opened offline
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, { queryKey }) {

@@ -134,7 +134,9 @@ export function LinksToolbar({
               value={choice.domain}
               unread={choice.unread}
               placeholder={
-                !choice.isLoading && choice.offered.length === 0 ? domainTexts.none : domainTexts.placeholder
+                choice.isLoading || choice.error || choice.offered.length > 0
+                  ? domainTexts.placeholder
+                  : domainTexts.none
               }
               isBusy={choice.isLoading}
               isDisabled={choice.offered.length === 0}
@@ -160,6 +162,7 @@ export function LinksToolbar({
       <div
         ref={statusRow}
         className={styles.statusRow}
+        data-of-all={choice.domain === everyDomain || undefined}
         tabIndex={-1}
         data-refreshing={list.activity === 'refreshing' || undefined}
       >

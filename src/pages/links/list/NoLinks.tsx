@@ -51,6 +51,7 @@ interface NoDomainProps extends Pick<DomainChoice, 'offered' | 'error' | 'canSho
 export function NoDomain({ offered, error, canShowAll, onChoose }: NoDomainProps) {
   const addressOf = useScopedAddress();
   const isNoneOffered = !error && offered.length === 0;
+  if (error && offered.length === 0) return null; // there is nothing to choose from, which is said
   return (
     <EmptyState
       title={texts.selectDomain}
