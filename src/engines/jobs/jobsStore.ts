@@ -148,7 +148,7 @@ export class JobsStore {
 
   async #connect({ wereAtWork = [], takesOver = false }: Connecting = {}): Promise<void> {
     const { subject, owner, client, onFailure, onChanged, onCreated, onNotice } = this.options;
-    const opening = setTimeout(() => this.#store.setState({ isLate: true }), slowOpeningMs);
+    const opening = setTimeout(() => this.#isClosed || this.#store.setState({ isLate: true }), slowOpeningMs);
     this.#opening = opening;
     this.#store.setState({ isLoaded: false, isLate: false });
     const person = (await owner) ?? subject;

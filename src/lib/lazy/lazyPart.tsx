@@ -63,16 +63,15 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   function BesidePage(props: Props & PartProps & Required<Pick<PartProps, 'onMissing'>>) {
     const [Content, setContent] = useState(code.loaded);
     const giveUp = useEffectEvent(props.onMissing);
-    const isTold = props.fallback === undefined;
+    const tell = useEffectEvent(() => {
+      if (props.fallback === undefined) announce((document.documentElement.dataset.loading = 'Loading…'));
+    });
     useEffect(() => {
       let isHere = true;
-      const { dataset } = document.documentElement;
-      const timer = setTimeout(() => {
-        if (isTold) announce((dataset.loading = 'Loading…'));
-      }, longMs);
+      const timer = setTimeout(() => tell(), longMs);
       const endWait = () => {
         clearTimeout(timer);
-        delete dataset.loading;
+        delete document.documentElement.dataset.loading;
       };
       code
         .load()
