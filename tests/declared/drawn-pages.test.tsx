@@ -149,6 +149,14 @@ it('which columns are shown, and in which order, is remembered on the device', a
   expect(localStorage.getItem('waypost-columns-alerts')).toBe('created event -isActive');
 });
 
+it('a column that a list has since the order was chosen stands after the others', async () => {
+  localStorage.setItem('waypost-columns-alerts', 'created event');
+  await openAlerts();
+  await names();
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Name', 'Created', 'Event', 'Active', 'Actions']);
+});
+
 describe('addresses', () => {
   it('open the form to create over the list, and it goes back when it is left', async () => {
     const { user, address } = await openAlerts();
@@ -657,7 +665,7 @@ describe('declared actions', () => {
   });
 });
 
-it('rows are selected singly, as a range with Shift, and all that are found', async () => {
+it('rows are selected singly, as a range with Shift, and all that are found; those that are not found stay as they are', async () => {
   const { user } = await openAlerts();
   await user.click(await screen.findByRole('button', { name: 'Select' }));
   const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -674,6 +682,9 @@ it('rows are selected singly, as a range with Shift, and all that are found', as
   await user.click(box('Select all alerts'));
   await user.click(box('Select all alerts'));
   expect(screen.getByRole('group', { name: '0 selected' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Event' }), '');
+  expect(screen.getByRole('group', { name: '1 selected' })).toBeVisible();
+  expect(box('Reports')).toBeChecked();
 });
 
 it('a secret that a creation answers is shown once, after the form, and nowhere else', async () => {

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type NamesByField, WithNames } from '@/forms/references';
 import { nameOf, plainText, type ShownField } from '@/forms/shownFields';
@@ -54,6 +54,8 @@ function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) 
   const lastPage = pages && pages.count > 0 && pages.current > pages.count ? pages.count : undefined;
   const nothing = lastPage ? texts.noPage(view.page) : texts.nothingFound(view.text.trim(), isFiltered);
   const notFound = found.length === 0 ? nothing : '';
+  const [first, setFirst] = useState(lastShown);
+  if (notFound !== '' && first !== undefined) setFirst(undefined); // rows that come back leave the focus where it is
   useEffect(() => {
     if (notFound !== '') announce(notFound);
   }, [notFound]);
@@ -130,7 +132,7 @@ function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) 
           rows={found}
           keyOf={({ id }) => String(id)}
           question={JSON.stringify(view)}
-          firstFocus={found.findIndex(({ id }) => String(id) === lastShown)}
+          firstFocus={found.findIndex(({ id }) => String(id) === first)}
           sort={view.sort}
           onSort={(sort) => onView({ sort })}
         />
