@@ -134,6 +134,22 @@ describe('filters', () => {
   });
 });
 
+it('what a column may cut has a tooltip: names of referred records, and letters that are twice as wide', async () => {
+  const role = 'Editors of everything that is printed';
+  await openPage({
+    resource: members,
+    path: '/members',
+    before: async (_, world) => {
+      const roleId = await createExample(world, roles, { name: role });
+      await createExample(world, members, { name: '株式会社日本物流国際貿易株式会社', roleId });
+    },
+  });
+  const name = await screen.findByRole('link', { name: /^株式会社/ });
+  expect(name).toHaveAttribute('data-tooltip', name.textContent);
+  const reference = await screen.findByRole('link', { name: role });
+  expect(reference.closest('[data-tooltip]')).toHaveAttribute('data-tooltip', role);
+});
+
 it('which columns are shown, and in which order, is remembered on the device', async () => {
   const { user } = await openAlerts();
   await names();
