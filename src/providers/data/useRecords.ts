@@ -54,6 +54,7 @@ export function useRecords(
   const isNumbered = list?.byNumber !== undefined;
   const nextNumber = ({ total }: GetListResponse, number: number) =>
     page === undefined && number * pageSize < total ? number + 1 : undefined;
+  const place = JSON.stringify([name, scope]);
   const { query } = useInfiniteList<BaseRecord, ApiError>({
     resource: name,
     meta: inScope(scope),
@@ -62,6 +63,9 @@ export function useRecords(
     sorters,
     errorNotification: { type: 'error', message: 'Error', description: failure, key: readFailureKey(name) },
     queryOptions: {
+      meta: { place },
+      // until another question is answered; the search would go with them, and the focus in it
+      placeholderData: (rows, before) => (before?.meta?.place === place ? rows : undefined),
       initialPageParam: isNumbered ? (page ?? 1) : undefined,
       getNextPageParam: (last, _, number) => (isNumbered ? nextNumber(last, Number(number)) : last.cursor?.next),
     },
