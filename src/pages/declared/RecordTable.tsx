@@ -28,6 +28,7 @@ interface RecordTableProps {
   readonly fields: readonly ShownField[];
   readonly rows: readonly BaseRecord[];
   readonly isWhole: boolean;
+  readonly isPending: boolean | undefined;
   readonly pages: RecordList['pages'];
   /** Where the page of a record is. */
   readonly pageOf: (row: BaseRecord) => { readonly pathname: string; readonly search: string };
@@ -44,7 +45,7 @@ export const RecordTable = (props: RecordTableProps) => (
 );
 
 function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) {
-  const { fields, rows, isWhole, pages, pageOf, lastShown, renderActions, many, names } = props;
+  const { fields, rows, isWhole, isPending = false, pages, pageOf, lastShown, renderActions, many, names } = props;
   const { texts, asked } = useDrawn();
   const { view, change: onView, showPage } = useRecordsView();
   const found = useMemo(() => viewedRows(rows, view, fields, asked, names), [rows, view, fields, asked, names]);
@@ -54,9 +55,9 @@ function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) 
   const isFiltered = Object.values(view.filters).some((value) => value !== '');
   const lastPage = pages && pages.count > 0 && pages.current > pages.count ? pages.count : undefined;
   const nothing = lastPage ? texts.noPage(view.page) : texts.nothingFound(view.text.trim(), isFiltered);
-  const notFound = found.length === 0 ? nothing : '';
+  const notFound = found.length === 0 && !isPending ? nothing : '';
   const [first, setFirst] = useState(lastShown);
-  if (notFound !== '' && first !== undefined) setFirst(undefined); // rows that come back leave the focus where it is
+  if (found.length === 0 && first !== undefined) setFirst(undefined); // rows that come back leave the focus where it is
   useEffect(() => {
     if (notFound !== '') announce(notFound);
   }, [notFound]);
@@ -141,7 +142,9 @@ function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) 
           onSort={(sort) => onView({ sort })}
         />
       ) : (
-        <EmptyState title={notFound} text={!isWhole && !lastPage && texts.searchedLoaded} action={wayOut} />
+        notFound !== '' && (
+          <EmptyState title={notFound} text={!isWhole && !lastPage && texts.searchedLoaded} action={wayOut} />
+        )
       )}
       {pages && pages.count > 1 && !lastPage && <PageNumbers {...pages} />}
     </>

@@ -29,6 +29,8 @@ export interface RecordList {
   /** Of a list that is read by numbers, where one page was asked for. */
   readonly pages?: { readonly current: number; readonly count: number } | undefined;
   readonly isFetching: boolean;
+  /** The rows are those of the question before. */
+  readonly isPending?: boolean;
   readonly failure: RecordsFailure | undefined;
   readonly loadMore: () => void;
   readonly retry: () => void;
@@ -82,6 +84,7 @@ export function useRecords(
         ? { current: page, count: Math.ceil((data.pages[0]?.total ?? 0) / pageSize) }
         : undefined,
     isFetching,
+    isPending: query.isPlaceholderData,
     failure: error ? { kind: rows ? (isFetchNextPageError ? 'more' : 'refresh') : 'list', error } : undefined,
     // Reading the loaded pages again gives a new token in place of one that the server refuses.
     loadMore: isTokenGone(error) ? retry : () => void query.fetchNextPage({ cancelRefetch: false }),
