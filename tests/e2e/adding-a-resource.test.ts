@@ -267,6 +267,7 @@ it('its table cuts the end of a right-to-left text, covers no focus, and is on p
 
   await page.emulateMedia({ media: 'screen' });
   await cell.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
   const event = page.getByText('Link clicked').filter({ visible: true });
   expect(await event.innerText()).toBe('Link clicked\nor not');
 });
