@@ -304,6 +304,20 @@ describe('the focus', () => {
     await waitFor(() => expect(list()).toHaveFocus());
     expect(more).not.toBeInTheDocument();
   });
+
+  it('stays in the search whose rows come back, also those whose page was left', async () => {
+    const { user } = await openPage({ rows: [hook('Billing')], at: '/hooks/hook-Billing' });
+    await user.click(await screen.findByRole('link', { name: 'All hooks' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Billing' })).toHaveFocus());
+    const search = screen.getByRole('searchbox', { name: 'Search hooks' });
+    await user.type(search, 'bx');
+    await screen.findByRole('heading', { name: 'No hook matches “bx”' });
+    await user.keyboard('{Backspace}');
+    expect(await names()).toEqual(['Billing']);
+    await user.keyboard('ill');
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('bill');
+  });
 });
 
 it('draws of a long list the rows in sight, and the row whose page is left, which has the focus', async () => {

@@ -134,6 +134,22 @@ describe('filters', () => {
   });
 });
 
+it('what a column may cut has a tooltip: names of referred records, and letters that are twice as wide', async () => {
+  const role = 'Editors of everything that is printed';
+  await openPage({
+    resource: members,
+    path: '/members',
+    before: async (_, world) => {
+      const roleId = await createExample(world, roles, { name: role });
+      await createExample(world, members, { name: '株式会社日本物流国際貿易株式会社', roleId });
+    },
+  });
+  const name = await screen.findByRole('link', { name: /^株式会社/ });
+  expect(name).toHaveAttribute('data-tooltip', name.textContent);
+  const reference = await screen.findByRole('link', { name: role });
+  expect(reference.closest('[data-tooltip]')).toHaveAttribute('data-tooltip', role);
+});
+
 it('which columns are shown, and in which order, is remembered on the device', async () => {
   const { user } = await openAlerts();
   await names();
@@ -147,6 +163,14 @@ it('which columns are shown, and in which order, is remembered on the device', a
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(headings()).toEqual(['Name', 'Created', 'Event', 'Actions']);
   expect(localStorage.getItem('waypost-columns-alerts')).toBe('created event -isActive');
+});
+
+it('a column that a list has since the order was chosen stands after the others', async () => {
+  localStorage.setItem('waypost-columns-alerts', 'created event');
+  await openAlerts();
+  await names();
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Name', 'Created', 'Event', 'Active', 'Actions']);
 });
 
 describe('addresses', () => {
@@ -657,7 +681,7 @@ describe('declared actions', () => {
   });
 });
 
-it('rows are selected singly, as a range with Shift, and all that are found', async () => {
+it('rows are selected singly, as a range with Shift, and all that are found; those that are not found stay as they are', async () => {
   const { user } = await openAlerts();
   await user.click(await screen.findByRole('button', { name: 'Select' }));
   const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -674,6 +698,9 @@ it('rows are selected singly, as a range with Shift, and all that are found', as
   await user.click(box('Select all alerts'));
   await user.click(box('Select all alerts'));
   expect(screen.getByRole('group', { name: '0 selected' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Event' }), '');
+  expect(screen.getByRole('group', { name: '1 selected' })).toBeVisible();
+  expect(box('Reports')).toBeChecked();
 });
 
 it('a secret that a creation answers is shown once, after the form, and nowhere else', async () => {

@@ -141,6 +141,47 @@ it('of ten thousand rows that are read by numbers, the address says the page, an
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
+it('a search keeps the focus, and rows stay, until the server answers it', async () => {
+  let answer = () => {};
+  const before = () => {
+    serveRows('Invoice', 'invoices');
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get(`${env.apiBaseUrl}/v1/organizations/:organizationId/invoices`, async ({ request }) => {
+        if (new URL(request.url).searchParams.has('q')) await held; // and then the answer of serveRows
+      }),
+    );
+  };
+  const { user, address } = await openPage({ resource: invoices, path: '/invoices', at: '/invoices', before });
+  const search = await screen.findByRole('searchbox', { name: 'Search invoices' });
+  await user.type(search, '999');
+  await waitFor(() => expect(address()).toBe('/invoices?q=999'));
+  expect(screen.getByRole('rowheader', { name: 'Invoice 1' })).toBeVisible();
+  await user.keyboard('9');
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('9999');
+  answer();
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+});
+
+it('nothing is said not to match before the server has answered', async () => {
+  const before = () => {
+    serveRows('Invoice', 'invoices');
+    server.use(
+      http.get(`${env.apiBaseUrl}/v1/organizations/:organizationId/invoices`, async ({ request }) => {
+        if (new URL(request.url).searchParams.get('q') === 'x9') await new Promise(() => {}); // never
+      }),
+    );
+  };
+  const { user, address } = await openPage({ resource: invoices, path: '/invoices', at: '/invoices?q=x', before });
+  await screen.findByRole('heading', { name: 'No invoice matches “x”' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search invoices' }), '9');
+  await waitFor(() => expect(address()).toBe('/invoices?q=x9'));
+  expect(screen.queryByRole('heading', { name: /No invoice/ })).toBeNull();
+});
+
 it('a page after the last one, as where its last row was deleted, is said to have no rows, and leads to the last one', async () => {
   const before = () => serveRows('Invoice', 'invoices');
   const { user, address } = await openPage({ resource: invoices, path: '/invoices', at: '/invoices?page=401', before });

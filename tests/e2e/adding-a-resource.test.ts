@@ -227,6 +227,51 @@ it('its rows show a name of one long word beside their other cells on a phone, a
   await page.getByRole('heading', { level: 1, name: row.name }).waitFor();
 });
 
+it('its table cuts the end of a right-to-left text, covers no focus, and is on paper with all its columns and lines', async () => {
+  const { page } = await openApp({ of: app.origin, as: 'Ada Lindqvist', viewport: { width: 800, height: 640 } });
+  const name = 'شركة التوريد العالمية المحدودة للتجارة والخدمات اللوجستية';
+  const row = { id: 'w1', name, targetUrl: `https://example.com/${'x'.repeat(80)}`, event: 'Link clicked\nor not' };
+  const rows = [{ ...row, created: '2026-01-02T03:04:05Z' }];
+  await page.route('**/v1/**/webhooks', (route) => route.fulfill({ json: rows }));
+  await page.goto(`${app.origin}/webhooks`);
+  const cell = page.getByRole('rowheader');
+  await cell.waitFor();
+  const beyond = await cell.evaluate((element) => {
+    const first = document.createRange();
+    const text = element.querySelector('bdi bdi')?.firstChild;
+    if (text) first.setStart(text, 0);
+    if (text) first.setEnd(text, 1);
+    return first.getBoundingClientRect().right - element.getBoundingClientRect().right;
+  });
+  expect(beyond).toBeLessThanOrEqual(0);
+
+  await page.getByRole('button', { name: 'Created' }).focus();
+  const isCovered = () =>
+    page.evaluate(() => {
+      const { left, right, top } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      return !document.activeElement?.contains(document.elementFromPoint((left + right) / 2, top + 4));
+    });
+  for (const heading of ['Active', 'Event', 'Target URL']) {
+    await page.keyboard.press('Shift+Tab');
+    expect([await focusedText(page)(), await isCovered()]).toEqual([heading, false]);
+  }
+
+  await page.setViewportSize({ width: 720, height: 1040 }); // px, what a sheet has between its margins
+  await page.emulateMedia({ media: 'print' });
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('th, td')].filter(
+      (cell) => cell.getBoundingClientRect().right > window.innerWidth || cell.scrollWidth > cell.clientWidth + 1,
+    ),
+  );
+  expect(cut).toHaveLength(0);
+
+  await page.emulateMedia({ media: 'screen' });
+  await cell.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  const event = page.getByText('Link clicked').filter({ visible: true });
+  expect(await event.innerText()).toBe('Link clicked\nor not');
+});
+
 it('a toast leaves the buttons of its form in sight', async () => {
   const { page } = await openApp({
     of: app.origin,

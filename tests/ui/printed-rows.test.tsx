@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { VirtualTable } from '@/ui/table/VirtualTable';
 
 const columns = [{ key: 'name', label: 'Name', cell: (row: number) => `Row ${row}` }];
@@ -25,3 +25,10 @@ it.each([
     expect(screen.queryByText(/printed/)).toBeNull();
   },
 );
+
+it('a window that grows has rows down to its end', () => {
+  render(<VirtualTable label="Rows" columns={columns} rows={rowsOf(300)} />);
+  vi.stubGlobal('innerHeight', 4_400);
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(drawnRows()).toBeGreaterThanOrEqual(100);
+});

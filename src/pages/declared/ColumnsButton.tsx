@@ -21,11 +21,10 @@ export function useColumns(fields: readonly ShownField[]) {
     return createStoredState<Chosen>(key, () => (readStored(key) ?? '').split(' ').filter((word) => word !== ''));
   });
   const chosen = useStore(stored);
-  const placeOf = (field: ShownField) => chosen.findIndex((word) => word.replace('-', '') === field.name);
+  const order = chosen.map((word) => word.replace(/^-/, ''));
+  const placeOf = ({ name: field }: ShownField) => (order.includes(field) ? order.indexOf(field) : order.length);
   const [first, ...others] = fields;
-  const ordered = others.toSorted((one, other) =>
-    placeOf(one) < 0 || placeOf(other) < 0 ? 0 : placeOf(one) - placeOf(other),
-  );
+  const ordered = others.toSorted((one, other) => placeOf(one) - placeOf(other));
   const isShown = ({ name: field }: ShownField) => !chosen.includes(`-${field}`);
   return {
     others: ordered,

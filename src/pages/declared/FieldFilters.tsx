@@ -7,7 +7,7 @@ import { NativeSelect } from '@/ui/choice/NativeSelect';
 import control from '@/ui/form/Field.module.css';
 import { useDrawn } from './drawn';
 import styles from './FieldFilters.module.css';
-import { fits, useRecordsView } from './view';
+import { useRecordsView } from './view';
 
 /** A control for each field that the list can be filtered by. */
 export function FieldFilters({ rows }: Pick<FilterProps, 'rows'>) {
@@ -61,14 +61,17 @@ function ChoiceFilter(props: FilterProps & { readonly nameOf?: (value: string) =
   const { asked, texts } = useDrawn();
   const isOwn = !asked.isFiltered(name);
   const known = kind === 'flag' ? ['true', 'false'] : field.choices;
-  const listed = rows.flatMap((row) => row[name] ?? []).map(String);
-  const values = [...new Set([...known, ...(known.length === 0 ? listed.toSorted() : []), ...(value ? [value] : [])])];
+  const counts = new Map<string, number>();
+  for (const row of rows)
+    for (const one of new Set([row[name] ?? []].flat().map(String))) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const listed = known.length === 0 ? [...counts.keys()].toSorted() : known;
+  const values = [...new Set([...listed, ...(value ? [value] : [])])];
   const words = (one: string) => (kind === 'flag' ? { true: texts.yes, false: texts.no }[one] : nameOf?.(one)) ?? one;
   const options = values
     .filter((one) => one !== '')
     .filter((one, index) => index < maxChoices || one === value)
     .map((one) => {
-      const count = formatCount(rows.filter((row) => fits(row[name], one)).length);
+      const count = formatCount(counts.get(one) ?? 0);
       return { value: one, label: `${label}: ${words(one)}${isOwn ? ` (${count})` : ''}` }; // a closed list shows no label of its own
     });
   return (

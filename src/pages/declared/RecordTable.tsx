@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { type NamesByField, WithNames } from '@/forms/references';
+import { type Names, type NamesByField, WithNames } from '@/forms/references';
 import { nameOf, plainText, type ShownField } from '@/forms/shownFields';
 import { announce } from '@/lib/browser/announce';
 import { isInstant } from '@/lib/dates/dates';
@@ -13,6 +13,7 @@ import { SearchField } from '@/ui/form/SearchField';
 import type { Column } from '@/ui/table/columns';
 import table from '@/ui/table/Table.module.css';
 import { VirtualTable } from '@/ui/table/VirtualTable';
+import { isLong } from '@/ui/text/ShortText';
 import { ColumnsButton, useColumns } from './ColumnsButton';
 import type { OrderedRow } from './dialogs/ActionDialog';
 import { useDrawn } from './drawn';
@@ -27,6 +28,7 @@ interface RecordTableProps {
   readonly fields: readonly ShownField[];
   readonly rows: readonly BaseRecord[];
   readonly isWhole: boolean;
+  readonly isPending: boolean | undefined;
   readonly pages: RecordList['pages'];
   /** Where the page of a record is. */
   readonly pageOf: (row: BaseRecord) => { readonly pathname: string; readonly search: string };
@@ -43,7 +45,7 @@ export const RecordTable = (props: RecordTableProps) => (
 );
 
 function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) {
-  const { fields, rows, isWhole, pages, pageOf, lastShown, renderActions, many, names } = props;
+  const { fields, rows, isWhole, isPending = false, pages, pageOf, lastShown, renderActions, many, names } = props;
   const { texts, asked } = useDrawn();
   const { view, change: onView, showPage } = useRecordsView();
   const found = useMemo(() => viewedRows(rows, view, fields, asked, names), [rows, view, fields, asked, names]);
@@ -53,7 +55,9 @@ function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) 
   const isFiltered = Object.values(view.filters).some((value) => value !== '');
   const lastPage = pages && pages.count > 0 && pages.current > pages.count ? pages.count : undefined;
   const nothing = lastPage ? texts.noPage(view.page) : texts.nothingFound(view.text.trim(), isFiltered);
-  const notFound = found.length === 0 ? nothing : '';
+  const notFound = found.length === 0 && !isPending ? nothing : '';
+  const [first, setFirst] = useState(lastShown);
+  if (found.length === 0 && first !== undefined) setFirst(undefined); // rows that come back leave the focus where it is
   useEffect(() => {
     if (notFound !== '') announce(notFound);
   }, [notFound]);
@@ -64,14 +68,17 @@ function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) 
     return (
       <bdi className={styles.name}>
         {selected.isOn && <SelectBox row={row} name={nameOf(row, fields)} selected={selected} />}
-        <Link to={pageOf(row)} data-tooltip={isLong(shown) ? shown : undefined}>
+        <Link
+          to={pageOf(row)}
+          data-tooltip={typeof shown === 'string' && isLong(shown, maxLength.name) ? shown : undefined}
+        >
           <Value value={shown} field={{ kind, reference: undefined }} />
         </Link>
       </bdi>
     );
   };
   const fieldColumns = columns.shown.map((field, index): Column<BaseRecord> => {
-    const column = valueColumn(field, rows);
+    const column = valueColumn(field, rows, names[field.name]);
     return index > 0 ? column : { ...column, className: styles.nameColumn, cell: (row) => nameCell(row, field) };
   });
   const actions: Column<BaseRecord> = {
@@ -130,12 +137,14 @@ function NamedTable(props: RecordTableProps & { readonly names: NamesByField }) 
           rows={found}
           keyOf={({ id }) => String(id)}
           question={JSON.stringify(view)}
-          firstFocus={found.findIndex(({ id }) => String(id) === lastShown)}
+          firstFocus={found.findIndex(({ id }) => String(id) === first)}
           sort={view.sort}
           onSort={(sort) => onView({ sort })}
         />
       ) : (
-        <EmptyState title={notFound} text={!isWhole && !lastPage && texts.searchedLoaded} action={wayOut} />
+        notFound !== '' && (
+          <EmptyState title={notFound} text={!isWhole && !lastPage && texts.searchedLoaded} action={wayOut} />
+        )
       )}
       {pages && pages.count > 1 && !lastPage && <PageNumbers {...pages} />}
     </>
@@ -150,14 +159,16 @@ interface SelectBoxProps {
 
 /** The check box of a row; with Shift it selects the range from the row before. */
 const SelectBox = ({ row, name, selected }: SelectBoxProps) => (
-  <input
-    type="checkbox"
-    aria-label={name}
-    checked={selected.rows.includes(row)}
-    onChange={({ currentTarget: { checked }, nativeEvent }) =>
-      selected.mark(row, checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-    }
-  />
+  <label className={styles.box}>
+    <input
+      type="checkbox"
+      aria-label={name}
+      checked={selected.rows.includes(row)}
+      onChange={({ currentTarget: { checked }, nativeEvent }) =>
+        selected.mark(row, checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+  </label>
 );
 
 /** A list that is read by numbers says which page is shown, and leads to the ones beside it. */
@@ -178,13 +189,11 @@ function PageNumbers({ current, count }: NonNullable<RecordList['pages']>) {
 }
 
 /** Longer texts may be cut by a column of such a width, in characters. */
-const maxLength = { name: 25, narrow: 8, usual: 20, wide: 32 };
+const maxLength = { name: 25, narrow: 8, usual: 18, wide: 28 };
 
-const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > maxLength.name;
-
-function valueColumn(field: ShownField, rows: readonly BaseRecord[]): Column<BaseRecord> {
+function valueColumn(field: ShownField, rows: readonly BaseRecord[], names?: Names): Column<BaseRecord> {
   const { name, label } = field;
-  const width = widthOf(field, rows);
+  const width = widthOf(field, rows, names);
   return {
     key: name,
     label,
@@ -197,10 +206,11 @@ function valueColumn(field: ShownField, rows: readonly BaseRecord[]): Column<Bas
 /** So many rows say how much room a column needs. */
 const measuredRows = 100;
 
-function widthOf({ name, label }: ShownField, rows: readonly BaseRecord[]): 'narrow' | 'usual' | 'wide' {
-  const texts = rows.slice(0, measuredRows).map((row) => plainText(row[name]));
-  const lengths = texts.map((text) => (isInstant(text) ? maxLength.usual : text.length));
-  const length = Math.max(label.length - 4, ...lengths); // a heading is smaller, and may have as much room as 'false'
-  if (length <= maxLength.narrow) return 'narrow';
-  return length <= maxLength.usual ? 'usual' : 'wide';
+function widthOf({ name, label }: ShownField, rows: readonly BaseRecord[], names?: Names): 'narrow' | 'usual' | 'wide' {
+  const values = rows.slice(0, measuredRows).map((row) => plainText(row[name]));
+  const texts = values.map((text) => (isInstant(text) ? text.slice(0, maxLength.usual) : (names?.get(text) ?? text)));
+  texts.push(label.slice(4)); // a heading is smaller, and may have as much room as 'false'
+  const fits = (limit: number) => texts.every((text) => !isLong(text, limit));
+  if (fits(maxLength.narrow)) return 'narrow';
+  return fits(maxLength.usual) ? 'usual' : 'wide';
 }

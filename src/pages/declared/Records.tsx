@@ -52,7 +52,7 @@ export function Records(props: RecordsProps) {
       {list.unread > 0 && <UnreadNotice title={texts.unread(list.unread)} isBusy={isFetching} onReload={retry} />}
     </>
   );
-  if (rows.length === 0 && !hasMore && !isNarrowed(view) && !list.pages?.count) {
+  if (rows.length === 0 && !list.isPending && !hasMore && !isNarrowed(view) && !list.pages?.count) {
     if (list.unread > 0) return notices;
     return (
       <>
@@ -71,6 +71,7 @@ export function Records(props: RecordsProps) {
           fields={fields}
           rows={rows}
           isWhole={!hasMore && (list.pages?.count ?? 1) <= 1}
+          isPending={list.isPending}
           pages={list.pages}
           pageOf={({ id }) => addressOf({ kind: 'show', id: String(id) })}
           lastShown={lastShown}

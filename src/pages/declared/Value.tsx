@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/text/numbers';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import { CutText } from '@/ui/text/ShortText';
+import { CutText, isLong } from '@/ui/text/ShortText';
 import { useDrawn } from './drawn';
 
 /** A day of ISO 8601, which belongs to no time zone. */
@@ -20,9 +20,9 @@ interface ValueProps {
 }
 
 /** A value of a row as people read it, whatever it is. */
-export function Value({ value, field: { kind, reference }, limit }: ValueProps) {
+export function Value({ value, field: { kind, reference }, limit = Infinity }: ValueProps) {
   const { texts } = useDrawn();
-  const shown = (text: string) => (limit === undefined ? <bdi>{text}</bdi> : <CutText text={text} limit={limit} />);
+  const shown = (text: string) => <CutText text={text} limit={limit} />;
   if (typeof value === 'boolean') return <span>{value ? texts.yes : texts.no}</span>;
   if (typeof value === 'number') return <span>{Number.isInteger(value) ? formatCount(value) : String(value)}</span>;
   if (typeof value === 'object' && value !== null) {
@@ -30,7 +30,7 @@ export function Value({ value, field: { kind, reference }, limit }: ValueProps) 
     return shown(text || texts.none);
   }
   if (typeof value !== 'string' || value === '') return <span>{texts.none}</span>;
-  if (reference) return <ReferenceLink reference={reference} id={value} />;
+  if (reference) return <ReferenceLink reference={reference} id={value} limit={limit} />;
   if (isInstant(value)) return <RelativeTime instant={value} />;
   if (kind === 'day' && day.test(value)) return <Day day={value} />;
   return shown(value);
@@ -59,10 +59,20 @@ export const RecordLink = ({ resource, id, name }: RecordLinkProps) => (
   </bdi>
 );
 
+interface ReferenceLinkProps {
+  readonly reference: ResourceDeclaration;
+  readonly id: string;
+  readonly limit: number;
+}
+
 /** The record that is referred to, by its name. One that is gone is its id. */
-function ReferenceLink({ reference, id }: { readonly reference: ResourceDeclaration; readonly id: string }) {
+function ReferenceLink({ reference, id, limit }: ReferenceLinkProps) {
   const { names, isFetching } = useReferredNames(reference);
   const name = names.get(id);
-  if (name === undefined) return <bdi>{isFetching ? '…' : id}</bdi>;
-  return <RecordLink resource={reference} id={id} name={name} />;
+  if (name === undefined) return <CutText text={isFetching ? '…' : id} limit={limit} />;
+  return (
+    <span data-tooltip={isLong(name, limit) ? name : undefined}>
+      <RecordLink resource={reference} id={id} name={name} />
+    </span>
+  );
 }

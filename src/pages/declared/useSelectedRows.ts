@@ -7,6 +7,13 @@ export type SelectedRows = ReturnType<typeof useSelectedRows>;
 export function useSelectedRows(found: readonly BaseRecord[]) {
   const [ids, setIds] = useState<ReadonlySet<unknown>>();
   const lastId = useRef<unknown>(undefined);
+  const markRows = (rows: readonly BaseRecord[], isSelected: boolean) => {
+    const next = new Set(ids);
+    for (const { id } of rows)
+      if (isSelected) next.add(id);
+      else next.delete(id);
+    setIds(next);
+  };
   return {
     isOn: ids !== undefined,
     rows: ids ? found.filter(({ id }) => ids.has(id)) : [],
@@ -15,14 +22,10 @@ export function useSelectedRows(found: readonly BaseRecord[]) {
     mark(row: BaseRecord, isSelected: boolean, isRange: boolean) {
       const from = isRange ? found.findIndex(({ id }) => id === lastId.current) : -1;
       const to = found.indexOf(row);
-      const marked = from < 0 ? [row] : found.slice(Math.min(from, to), Math.max(from, to) + 1);
+      markRows(from < 0 ? [row] : found.slice(Math.min(from, to), Math.max(from, to) + 1), isSelected);
       lastId.current = row.id;
-      const next = new Set(ids);
-      for (const { id } of marked)
-        if (isSelected) next.add(id);
-        else next.delete(id);
-      setIds(next);
     },
-    markAll: (isSelected: boolean) => setIds(new Set(isSelected ? found.map(({ id }) => id) : [])),
+    /** Selects or releases all that are found; others stay as they are. */
+    markAll: (isSelected: boolean) => markRows(found, isSelected),
   };
 }

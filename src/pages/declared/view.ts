@@ -121,7 +121,7 @@ function dayOf(text: string): string {
 }
 
 /** Whether a value is the one wanted, or lies in the span, whose ends count in any order; a day at its end counts whole. */
-export function fits(value: unknown, wanted: string): boolean {
+function fits(value: unknown, wanted: string): boolean {
   const [first = '', last] = wanted.split('..');
   if (last === undefined) return Array.isArray(value) ? value.includes(wanted) : plainText(value) === wanted;
   if (plainText(value) === '') return false;

@@ -29,6 +29,8 @@ export interface RecordList {
   /** Of a list that is read by numbers, where one page was asked for. */
   readonly pages?: { readonly current: number; readonly count: number } | undefined;
   readonly isFetching: boolean;
+  /** The rows are those of the question before. */
+  readonly isPending?: boolean;
   readonly failure: RecordsFailure | undefined;
   readonly loadMore: () => void;
   readonly retry: () => void;
@@ -54,6 +56,7 @@ export function useRecords(
   const isNumbered = list?.byNumber !== undefined;
   const nextNumber = ({ total }: GetListResponse, number: number) =>
     page === undefined && number * pageSize < total ? number + 1 : undefined;
+  const place = JSON.stringify([name, scope]);
   const { query } = useInfiniteList<BaseRecord, ApiError>({
     resource: name,
     meta: inScope(scope),
@@ -62,6 +65,9 @@ export function useRecords(
     sorters,
     errorNotification: { type: 'error', message: 'Error', description: failure, key: readFailureKey(name) },
     queryOptions: {
+      meta: { place },
+      // until another question is answered; the search would go with them, and the focus in it
+      placeholderData: (rows, before) => (before?.meta?.place === place ? rows : undefined),
       initialPageParam: isNumbered ? (page ?? 1) : undefined,
       getNextPageParam: (last, _, number) => (isNumbered ? nextNumber(last, Number(number)) : last.cursor?.next),
     },
@@ -78,6 +84,7 @@ export function useRecords(
         ? { current: page, count: Math.ceil((data.pages[0]?.total ?? 0) / pageSize) }
         : undefined,
     isFetching,
+    isPending: query.isPlaceholderData,
     failure: error ? { kind: rows ? (isFetchNextPageError ? 'more' : 'refresh') : 'list', error } : undefined,
     // Reading the loaded pages again gives a new token in place of one that the server refuses.
     loadMore: isTokenGone(error) ? retry : () => void query.fetchNextPage({ cancelRefetch: false }),

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { maxPrintedRows, usePrinting } from '@/lib/browser/usePrinting';
@@ -11,6 +11,11 @@ interface RowHeights {
 
 /** As the styles have them (`--row-height`, `--head-height`). */
 const heights = { fine: { row: 44, head: 37 }, coarse: { row: 52, head: 57 } };
+
+function onResize(onChange: () => void) {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
 
 /** Rows that are rendered besides those in sight, on each side. */
 const beside = 8;
@@ -26,7 +31,8 @@ export function useRowWindow(region: RefObject<HTMLElement | null>, count: numbe
   /** Where the topmost row in sight begins, in px: the height of a row may change below it. */
   const [top, setTop] = useState(0);
   const from = Math.max(0, Math.min(Math.floor(top / row), count - 1) - beside);
-  const inSight = Math.ceil(window.innerHeight / row); // the region is lower than the window
+  const windowHeight = useSyncExternalStore(onResize, () => window.innerHeight);
+  const inSight = Math.ceil(windowHeight / row); // the region is lower than the window
   const to = Math.min(count, from + inSight + 2 * beside);
 
   const look = () => {

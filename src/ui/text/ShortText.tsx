@@ -22,6 +22,10 @@ export function ShortText({ text, limit }: ShortTextProps) {
   );
 }
 
+/** Whether a text may need the room of more characters than the limit; those of East Asia are twice as wide. */
+export const isLong = (text: string, limit: number): boolean =>
+  text.replace(/[\u2e80-\ud7ff\uf900-\uffef]/g, '  ').length > limit;
+
 interface CutTextProps {
   readonly text?: string | undefined;
   /** Longer texts may be cut by their place, in characters. */
@@ -30,7 +34,7 @@ interface CutTextProps {
 
 /** A text that its place cuts where it is too narrow: the tooltip, which opens by keyboard too, has all of it. */
 export const CutText = ({ text = '', limit = 25 }: CutTextProps) =>
-  text.length > limit ? (
+  isLong(text, limit) ? (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
     <bdi data-tooltip={text} tabIndex={0}>
       {text}
