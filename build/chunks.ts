@@ -31,6 +31,7 @@ function described(id: string, owners: readonly string[] = []) {
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let owners: ReturnType<typeof ownersIn> | undefined;
   const groups = rules.map<Rolldown.CodeSplittingGroup>((rule, index) => ({
+    debugName: `rule ${index + 1}`,
     name: (id, graph) => rule(described(id, (owners ??= ownersIn(graph)).get(id))) || null,
     test: (id: string) => id.includes('/src/') || antdAndCharts.test(id),
     priority: rules.length - index,
