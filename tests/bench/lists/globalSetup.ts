@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildApp } from '../../support/appBuild';
+import { configure } from '../../../build/configuration';
+import { buildApp, valuesFor } from '../../support/appBuild';
 import { startBuiltApp } from '../../support/builtApp';
 import { chromiumPath } from '../../support/chromium';
 
@@ -8,7 +9,9 @@ import { chromiumPath } from '../../support/chromium';
 export async function setup(project: TestProject) {
   project.provide('chromium', chromiumPath());
   const { origin, dist, readyAfterMs, stop } = await startBuiltApp('waypost-bench');
-  await buildApp({ origin, dist: join(dist, 'lists'), root: import.meta.dirname });
+  const lists = join(dist, 'lists');
+  await buildApp({ origin, dist: lists, root: import.meta.dirname });
+  configure(lists, valuesFor(origin));
   project.provide('origin', origin);
   project.provide('readyAfterMs', readyAfterMs);
   return stop;
