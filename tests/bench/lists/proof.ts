@@ -4,6 +4,7 @@ import { createPlan, type ImportPlan } from '@/engines/imports/proof/plan';
 import { prove } from '@/engines/imports/proof/prove';
 import { inPieces } from '@/lib/inPieces';
 import { getImport, putImport } from '@/providers/store/keptImports';
+import { writeRegister } from '@/providers/store/register';
 import { now } from './ask';
 import { pageBytes, pageSize, place } from './generate';
 import type { Worked } from './worker';
@@ -29,6 +30,7 @@ export async function proveImport(list: Worked, rows: number, amount: number): P
   const plan = planOf(asked);
   const written = performance.now();
   const proved = { id: 'bench', ...place, fileName: 'bench.csv', began: 0, before: new Map(), plan };
+  writeRegister({ lists: {}, owner });
   await putImport(owner, proved.id, proved);
   const looked = performance.now();
   await getImport(owner, proved.id);
