@@ -77,6 +77,7 @@ export class JobsStore {
   /** Links of jobs that are looked at, and what ends following them; the one that was asked for last is the last. */
   readonly #followed = new Map<string, { items: readonly JobItem[]; readonly end: AbortController }>();
   #connected: Promise<void>;
+  /** The latest attempt to connect; an earlier one that is still on its way ends. */
   #opening: unknown;
   #isClosed = false;
 

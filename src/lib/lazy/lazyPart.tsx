@@ -64,7 +64,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Content, setContent] = useState(code.loaded);
     const giveUp = useEffectEvent(props.onMissing);
     const tell = useEffectEvent(() => {
-      if (props.fallback === undefined) announce((document.documentElement.dataset.loading = 'Loading…'));
+      if (props.fallback !== undefined) return;
+      document.documentElement.dataset.loading = '';
+      announce('Loading…');
     });
     useEffect(() => {
       let isHere = true;

@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import { type Names, type NamesByField, WithNames } from '@/forms/references';
 import { nameOf, plainText, type ShownField } from '@/forms/shownFields';
 import { announce } from '@/lib/browser/announce';
+import { classNames } from '@/lib/classNames';
 import { isInstant } from '@/lib/dates/dates';
 import type { RecordList } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Checkbox } from '@/ui/form/Checkbox';
+import checkbox from '@/ui/form/Checkbox.module.css';
 import { SearchField } from '@/ui/form/SearchField';
 import type { Column } from '@/ui/table/columns';
 import table from '@/ui/table/Table.module.css';
@@ -159,11 +161,11 @@ interface SelectBoxProps {
 
 /** The check box of a row; with Shift it selects the range from the row before. */
 const SelectBox = ({ row, name, selected }: SelectBoxProps) => (
-  <label className={styles.box}>
+  <label className={classNames(checkbox.label, styles.box)}>
     <input
       type="checkbox"
       aria-label={name}
-      checked={selected.rows.includes(row)}
+      checked={selected.has(row)}
       onChange={({ currentTarget: { checked }, nativeEvent }) =>
         selected.mark(row, checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }

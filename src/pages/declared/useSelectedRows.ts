@@ -17,6 +17,7 @@ export function useSelectedRows(found: readonly BaseRecord[]) {
   return {
     isOn: ids !== undefined,
     rows: ids ? found.filter(({ id }) => ids.has(id)) : [],
+    has: ({ id }: BaseRecord) => ids?.has(id) === true,
     toggleMode: () => setIds(ids ? undefined : new Set()),
     /** Selects or releases a row, or the range from the one that was marked before, where that is found, to this one. */
     mark(row: BaseRecord, isSelected: boolean, isRange: boolean) {

@@ -16,9 +16,9 @@ interface VirtualTableProps<Row> {
   readonly className?: string | undefined;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Tells rows apart that come, go and change places; without it their places do. */
+  /** The React key of a row, where rows come, go or change places; else the row's index. */
   readonly keyOf?: (row: Row) => string;
-  /** What the rows answer: another question begins with its first rows. */
+  /** What the rows answer. When it changes, the table scrolls to its first row. */
   readonly question?: string;
   /** The row that takes the focus when the table comes. */
   readonly firstFocus?: number;
@@ -59,7 +59,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     row?.querySelector<HTMLElement>('button, a, input')?.focus({ preventScroll: true });
   }
   const takeFocus = useEffectEvent(() => firstFocus >= 0 && focusRow(firstFocus));
-  // What has the focus is outside React, which renders the row first: it can't while it runs effects.
+  // The row has to be rendered first, which React can't do while it runs effects.
   useEffect(() => queueMicrotask(takeFocus), []);
   const answered = useRef(question);
   useEffect(() => {
