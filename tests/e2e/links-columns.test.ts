@@ -264,6 +264,7 @@ describe('the columns of the links', () => {
     expect(await widthOf(page, 'Domain')).toBeGreaterThanOrEqual(12 + 90); // 'go.northwind.'
     expect(await widthOf(page, 'Short Link')).toBeGreaterThanOrEqual(50 + 63); // 'welcome'
     await openTool(page, 'Select');
+    await rowOf(page, 'l-3').getByRole('checkbox').waitFor();
     for (const width of [375, 360, 320]) {
       await resize(page, { width, height: 780 });
       const { columns, width: inSight } = await columnsOf(page);
