@@ -6,6 +6,7 @@ import { type CreateJob, type CreateJobItem, createdItem } from '@/engines/jobs/
 import { findCreated, readPlace } from '@/engines/jobs/kinds/findCreated';
 import { domainsInAddress, listPath } from '@/engines/links/model';
 import { wholenessOf } from '@/engines/links/wholeness';
+import { answersRead } from '../support/answersRead';
 import { takeTimers } from '../support/clock';
 import { createTestWorld, type TestWorld } from '../support/world';
 
@@ -156,7 +157,9 @@ describe('the reading of a place', () => {
     const comesBack = () => dispatchEvent(new Event('online'));
     world.fail(listLinks, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
     const held = read();
-    await expect.poll(() => [comesBack(), vi.getTimerCount()]).toEqual([true, 1]);
+    await expect.poll(() => world.requests(listLinks).length).toBe(1);
+    await answersRead(world);
+    expect([comesBack(), vi.getTimerCount()]).toEqual([true, 1]);
     await vi.advanceTimersByTimeAsync(50_000);
     expect([comesBack(), vi.getTimerCount()]).toEqual([true, 1]);
     expect(world).toHaveRequested(listLinks, 1);

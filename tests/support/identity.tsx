@@ -31,7 +31,7 @@ export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIden
   let current = visitor;
   let state = stateOf(visitor);
   let person: PersonName | undefined = isPerson(visitor) ? visitor : undefined;
-  const tokenOf = tokenOfTheMinute(world);
+  const tokenOf = signedOnce(world);
   let tokenSource = () => tokenOf(person);
   let canStartLogin = true;
   const logins: (string | undefined)[] = [];
@@ -89,12 +89,11 @@ export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIden
 }
 
 /** Each call of the app asks for a token, and signing one takes a millisecond. */
-function tokenOfTheMinute(world: TestWorld): (person: PersonName | undefined) => Promise<string> {
-  const signed = new Map<string, Promise<string>>();
+function signedOnce(world: TestWorld): (person: PersonName | undefined) => Promise<string> {
+  const signed = new Map<PersonName | undefined, Promise<string>>();
   return (person) => {
-    const key = `${person} ${Math.floor(Date.now() / 60_000)}`;
-    const token = signed.get(key) ?? world.token(person);
-    signed.set(key, token);
+    const token = signed.get(person) ?? world.token(person);
+    signed.set(person, token);
     return token;
   };
 }
