@@ -24,11 +24,12 @@ describe('the layer of what opens from an element', () => {
 });
 
 it('a message is moved into the dialog that opens, back to the page when it closes, and off at the end', async () => {
-  put('<dialog><button></button></dialog>');
+  put('<dialog><button></button></dialog><details></details>');
   const dialog = document.querySelector('dialog');
   const host = document.createElement('div');
   const end = keepOnTop(host);
   expect(host.parentElement).toBe(document.body);
+  document.querySelector('details')?.setAttribute('open', ''); // what else opens with it
   dialog?.showModal();
   await Promise.resolve(); // observers are told after the code that is running
   expect(host.parentElement).toBe(dialog);

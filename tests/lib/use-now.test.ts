@@ -21,3 +21,15 @@ it('the present is one value for the two times that React reads it, and moves on
   act(rerender);
   expect(result.current).toBe(150_000);
 });
+
+it('the present moves on by itself while it is followed, and no clock runs after that', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 120_000 });
+  const first = renderHook(useNow);
+  expect(vi.getTimerCount()).toBe(1);
+  const followers = [first, renderHook(useNow)];
+  expect(vi.getTimerCount()).toBe(1);
+  act(() => void vi.advanceTimersByTime(30_000));
+  for (const { result } of followers) expect(result.current).toBe(150_000);
+  for (const { unmount } of followers) unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
