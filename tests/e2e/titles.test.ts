@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { focusedText } from './focused';
 import { keyEndpoint } from './identityTraffic';
 import { pathOf } from './onScreen';
@@ -54,4 +55,25 @@ it('a page that is asked for in the first moment of a visit is shown; the select
   await page.goto('/');
   await page.waitForURL(/[?&]project=/);
   expect(pathOf(page)).toBe('/links');
+});
+
+/** Runs in the page: moves the focus to a button of the next page as soon as that is there. */
+function focusAtOnce(name: string): void {
+  const looking = new MutationObserver(() => {
+    const button = [...document.querySelectorAll<HTMLElement>('main button')].find(
+      ({ textContent }) => textContent === name,
+    );
+    if (!button) return;
+    looking.disconnect();
+    button.focus();
+  });
+  looking.observe(document, { childList: true, subtree: true });
+}
+
+it('a page takes the focus when it comes, and not from where it went since', async () => {
+  const { page } = await openApp({ as: 'Ada Lindqvist', at: '/projects' });
+  await page.evaluate(focusAtOnce, screenWords.addDomain);
+  await toPage(page, 'Domains');
+  await page.getByText('northwind.example').first().waitFor();
+  expect(await focusedText(page)()).toBe(screenWords.addDomain);
 });
