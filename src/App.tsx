@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import {
   createBrowserRouter,
   Outlet,
@@ -12,6 +12,7 @@ import { env } from './config';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
 import { doWithout, lazyPart } from './lib/lazy/lazyPart';
 import { NavigationGuard } from './lib/leaving/NavigationGuard';
+import { followRouter } from './lib/leaving/useGuard';
 import { useOpened } from './lib/useOpening';
 import { type AccessProvider, createAuthProvider } from './providers/auth/authProvider';
 import { createDeferredSdk, DeferredIdentity, type DeferredSdk } from './providers/auth/DeferredIdentity';
@@ -95,11 +96,14 @@ interface PagesProps {
 }
 
 /** Everything below the identity provider; tests bring their own, and a router with the routes of the app. */
-export const Pages = ({ router, begun }: PagesProps) => (
-  <SessionProvider begun={begun} prepare={preloadPage}>
-    <RouterProvider router={router} />
-  </SessionProvider>
-);
+export function Pages({ router, begun }: PagesProps) {
+  useLayoutEffect(() => followRouter(router), [router]);
+  return (
+    <SessionProvider begun={begun} prepare={preloadPage}>
+      <RouterProvider router={router} />
+    </SessionProvider>
+  );
+}
 
 /** What stands around the page of each address. */
 function AllPages() {

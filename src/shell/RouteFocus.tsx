@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -10,7 +10,8 @@ import { useLocation } from 'react-router';
 export function RouteFocus() {
   const pathname = pageOf(useLocation().pathname);
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before the page is painted, because the focus may be moved as soon as it is.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return undefined;

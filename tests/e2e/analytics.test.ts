@@ -79,9 +79,9 @@ it('the analytics of a link open by keyboard, bring the chart library with them,
 
   await resize(page, { width: 320, height: 640 });
   await page.getByRole('tab', { name: 'Devices' }).click();
-  await chart(page).first().waitFor();
-  const hangsOver = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-  expect(hangsOver).toBe(0);
+  await page.getByRole('tabpanel', { name: 'Devices' }).locator('svg .recharts-bar').first().waitFor();
+  const hangsOver = () => page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  await expect.poll(hangsOver).toBe(0);
 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -47,7 +47,7 @@ it('typed days filter once the year has four digits, Escape empties a search fir
   await filters.getByRole('button', { name: screenWords.clearFilters }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(focusedText(page)).toMatch(/^Active/);
-  expect(await from.inputValue()).toBe('');
+  await expect.poll(() => from.inputValue()).toBe('');
 
   await page.emulateMedia({ forcedColors: 'active' });
   const active = filters.getByRole('button', { name: /^Active/ });

@@ -59,6 +59,7 @@ it('a phone of 320 px has room for the header with things of 44 px to press, and
   await navigation.getByRole('button', { name: 'Close navigation' }).tap();
   await page.getByRole('link', { name: 'Helios Group' }).waitFor();
   await page.getByRole('button', { name: 'Open navigation' }).tap();
+  await navigation.waitFor();
   await page.goBack();
   await navigation.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: 'Helios Group' }).waitFor(); // its page stays

@@ -54,6 +54,7 @@ it('keeps what is typed before its code has come, and none of it is a shortcut o
   await page.keyboard.type('e l');
   expect(await page.getByRole('dialog').count()).toBe(0);
   letGo();
-  expect(await page.getByRole('combobox', { name: screenWords.findAnything }).inputValue()).toBe('create l');
+  const field = page.getByRole('combobox', { name: screenWords.findAnything });
+  await expect.poll(() => field.inputValue()).toBe('create l');
   await page.getByRole('option', { name: 'Create link', selected: true }).waitFor();
 });

@@ -124,8 +124,7 @@ it('a design is made with the keyboard alone, tested, saved as a file, and taken
   await row.click();
   const copy = page.getByRole('button', { name: 'Copy in design' });
   await page.getByRole('button', { name: 'Copy in design', disabled: false }).waitFor();
-  await copy.click();
-  await page.getByText('Copied!', { exact: true }).waitFor();
+  await Promise.all([page.getByText('Copied!', { exact: true }).waitFor(), copy.click()]); // for a second
   const copied = await copiedPicture(page);
   expect(copied).toMatchObject({ width: 512, height: 584, says: expect.stringMatching(/\?qr=1$/) });
   for (const type of ['SVG', 'PNG']) {
@@ -167,7 +166,7 @@ it('a design that is not saved is there again, with its logo, when the page is l
   await dialog.getByRole('button', { name: 'Start over' }).click();
   await notice.waitFor({ state: 'hidden' });
   expect(await name.inputValue()).toBe('');
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await dialog.getByText('Remove the logo').count()).toBe(0);
 
   await page.keyboard.type('Trail');
@@ -246,10 +245,11 @@ it('each organization has its own designs', async () => {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Trail');
   await page.keyboard.press('Control+Enter');
   await dialog.getByText('“Trail” saved.').waitFor();
-  expect(await designs()).toContain('Trail');
+  await expect.poll(designs).toContain('Trail');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await choose(page, 'Organization', 'Helios Group');
+  await page.getByText(screenWords.switchedTo('Helios Group')).waitFor();
   await choose(page, 'Domain', 'go.helios.example');
   await page.getByRole('region', { name: screenWords.linksOn('go.helios.example') }).waitFor();
   await openDesigns(page);

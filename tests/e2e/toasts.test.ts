@@ -92,9 +92,9 @@ it('on a phone, where a list leaves no place beside its controls, the list ends 
   const height = () => list.evaluate(({ clientHeight }) => clientHeight);
   await list.waitFor();
   await list.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  const whole = await height();
   const more = list.getByRole('button', { name: beginningWith(screenWords.rowActions('')) });
   await more.nth(5).click();
+  const whole = await height(); // the rows are there
   await page.getByRole('menuitem', { name: /activate/i }).click();
 
   const toast = page.getByRole('status').filter({ hasText: /^Link (de)?activated successfully/ });

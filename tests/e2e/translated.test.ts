@@ -143,9 +143,9 @@ const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await said(page, 'Reactivate');
   },
   async 'copy the code'(page) {
-    await press(page, 'Copy QR Code');
-    await said(page, 'QR Code copied!');
-    await said(page, 'Copy QR Code'); // it goes after two seconds, whenever the page is looked at
+    const copied = page.getByRole('button', { name: 'Copy QR Code' }).getByText('QR Code copied!');
+    await Promise.all([copied.waitFor(), press(page, 'Copy QR Code')]);
+    await copied.waitFor({ state: 'hidden' }); // it goes after a second, whenever the page is looked at
   },
 };
 

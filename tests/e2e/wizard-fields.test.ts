@@ -42,7 +42,7 @@ it('refuses a host with a space and an expiration without its time, shows a wron
     return y + height;
   };
   await expect.poll(async () => (await bottom()) < ((await next.boundingBox())?.y ?? 0)).toBe(true);
-  expect(await tags.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => tags.evaluate((field) => field === document.activeElement)).toBe(true);
   const hint = dialog.getByText('Add tags to organize and filter your links');
   const text = await hint.evaluate((element) => parseFloat(getComputedStyle(element).paddingTop));
   expect(text).toBeGreaterThan(4); // the focus ring ends 4 px below the box

@@ -54,9 +54,16 @@ export function warnBeforeUnload(): () => void {
 }
 
 let ahead: Location | undefined;
+let followed: { readonly state: { readonly location: Location } } | undefined;
 
-/** The address that the router was told last, while React does not show it yet. */
-export const addressAhead = (): Location | undefined => ahead;
+/** For the first moment of a visit, in which the blocker knows of no navigation yet; what is returned ends it. */
+export function followRouter(router: NonNullable<typeof followed>): () => void {
+  followed = router;
+  return () => void (followed = undefined);
+}
+
+/** The address that the router was told last; React may not show it yet. */
+export const addressAhead = (): Location | undefined => ahead ?? followed?.state.location;
 
 /** For the blocker of the router (`NavigationGuard`). */
 export const tellAddress = (location: Location | undefined) => void (ahead = location);

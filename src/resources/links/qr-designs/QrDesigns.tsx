@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { shortUrl } from '@/engines/links';
 import {
   addDesigns,
@@ -63,9 +63,9 @@ export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
   );
   useCloseGuard(dialog, { isChanged, isSaving: false });
 
-  // The storage is outside React.
+  // The storage is outside React. Before it is painted, because the page may be loaded anew as soon as it is.
   const keep = useEffectEvent(keptForm.keep);
-  useEffect(() => keep(isChanged ? { chosen, draft } : undefined), [chosen, draft, isChanged]);
+  useLayoutEffect(() => keep(isChanged ? { chosen, draft } : undefined), [chosen, draft, isChanged]);
 
   function show(design: QrDesign | undefined, words = '') {
     keptForm.startOver();
