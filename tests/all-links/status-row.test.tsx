@@ -110,6 +110,15 @@ describe('the status row of all links', () => {
     await waitFor(() => expect(details()).toBeVisible());
   });
 
+  it('marks a list whose age is not known, as the clock was set back, and says when it was loaded', async () => {
+    fixClock();
+    await openLinks({ rows: links(30), search: all });
+    await status(new RegExp(`^30 links · ${screenWords.justNow}`));
+    passTime(-86_400_000);
+    await status(/^30 links · [A-Z][a-z]{2} \d+, \d{4}, \d/);
+    expect(screen.getByRole('img', { name: 'May be outdated.' })).toBeVisible();
+  });
+
   it('says when the server counts other links, and then no totals, and offers to reload all', async () => {
     await openAnswered({ links: [wire('a'), wire('b')], hasMore: false, totalCount: 7 });
     expect(await status('The server counts 7 links; this list has 2.')).toBeVisible();

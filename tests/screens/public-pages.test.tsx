@@ -49,3 +49,14 @@ it.each<[LocalCopies, number]>([
   );
   expect(screen.getByText(/sign-in, .* with a cookie of one day/)).toBeVisible();
 });
+
+it('/privacy names what people save for themselves, and what they enter in forms', async () => {
+  renderApp({ world: await createTestWorld(), at: '/privacy', as: 'visitor' });
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+  for (const kept of [
+    /the views that you saved/,
+    /the QR designs .* your presets for new links/,
+    /entered in an open form/,
+  ])
+    expect(screen.getByText(kept)).toBeVisible();
+});

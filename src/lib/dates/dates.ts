@@ -64,6 +64,10 @@ export function formatRelative(instant: Date, now: number): string {
   return relative(Math.sign(distance) * Math.max(1, Math.round(size / ms)), unit, instant, now);
 }
 
+/** How long ago something was; when, where the clock was set back since. */
+export const formatAge = (instant: Date, now: number): string =>
+  instant.getTime() - now < 60_000 ? formatRelative(instant, now) : formatDayTime(instant);
+
 /** Makes one more way to write an instant; the time zone is the user's unless another is given. */
 export const writer = (options: Intl.DateTimeFormatOptions) => {
   const local = onFirstUse(() => new Intl.DateTimeFormat(dateLocale(), options));
@@ -88,7 +92,7 @@ const formatTime = writer(time);
 /** '3 minutes ago', 'yesterday at 4:20 PM', 'Nov 18, 2026, 4:20 PM': the older, the more exact. */
 export function formatSince(instant: Date, now: number): string {
   const midnight = new Date(now).setHours(0, 0, 0, 0);
-  if (instant.getTime() >= midnight || now - instant.getTime() < 3_600_000) return formatRelative(instant, now);
+  if (instant.getTime() >= midnight || now - instant.getTime() < 3_600_000) return formatAge(instant, now);
   const isYesterday = instant.getTime() >= new Date(midnight - 1).setHours(0, 0, 0, 0);
   return isYesterday ? `${besides.day.before} at ${formatTime(instant)}` : formatDayTime(instant);
 }

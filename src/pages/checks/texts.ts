@@ -1,5 +1,5 @@
 import { countLinks } from '@/engines/links';
-import { formatRelative } from '@/lib/dates/dates';
+import { formatAge } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/numbers';
 import type { CheckedLinks } from '@/resources/links/useCheckCounts';
 import { missingWords } from '@/resources/selection/texts';
@@ -15,7 +15,7 @@ export const texts = {
   /** Of another domain that links lead to. */
   readingAgain: (domain: string) => `Loading ${domain} again…`,
   checked: ({ links }: Pick<CheckedLinks, 'links'>) => `Checked ${countLinks(links)}`,
-  asRead: ({ readAt }: Pick<CheckedLinks, 'readAt'>, now: number) => `loaded ${formatRelative(new Date(readAt), now)}`,
+  asRead: ({ readAt }: Pick<CheckedLinks, 'readAt'>, now: number) => `loaded ${formatAge(new Date(readAt), now)}`,
   scope: 'Without deleted links. No destination is called.',
   update: 'Refresh',
   nothing: 'The checks need all links',

@@ -1,6 +1,6 @@
 import { countLinks, everyDomain } from '@/engines/links';
 import type { PrintRefusal } from '@/engines/prints';
-import { formatRelative } from '@/lib/dates/dates';
+import { formatAge } from '@/lib/dates/dates';
 import { counted, formatCount } from '@/lib/text/numbers';
 import { missingWords } from '@/resources/selection/texts';
 
@@ -12,7 +12,7 @@ export const texts = {
   noSetMeaning: 'On the links page, choose “Print QR codes…” in “Tools”.',
   toLinks: 'Go to Links',
   set: (links: number, domain: string, readAt: number, now: number) =>
-    `${countLinks(links)} of ${domain} · loaded ${formatRelative(new Date(readAt), now)}`,
+    `${countLinks(links)} of ${domain} · loaded ${formatAge(new Date(readAt), now)}`,
   part: (loaded: number, total: number | undefined) =>
     total === undefined || total <= loaded
       ? `From the ${countLinks(loaded)} loaded; there may be more.`

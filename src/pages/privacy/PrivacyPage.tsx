@@ -23,7 +23,7 @@ export function PrivacyPage() {
           single-key shortcuts,
         </li>
         <li>the views that you saved, with their names and what they search for,</li>
-        <li>the QR designs that you saved, with their logos,</li>
+        <li>the QR designs that you saved, with their logos, and your presets for new links,</li>
         <li>
           a list of links that you pasted and have not created, which goes when you log out, when another person signs
           in, and after 14 days,
@@ -61,8 +61,8 @@ export function PrivacyPage() {
       )}
       <p>
         Until you close the tab, it also remembers who was last signed in there, and the organization, project and
-        domain that were selected. It keeps the links whose QR codes you print, too, which go when you log out or
-        another person signs in.
+        domain that were selected. It keeps the links whose QR codes you print and what you entered in an open form,
+        too, which go when you log out or another person signs in.
       </p>
       <p>A picture whose QR code you look up is read in your browser. It is neither sent nor kept.</p>
       <p>None of it is sent anywhere but to the services that you use here.</p>

@@ -15,6 +15,8 @@ export interface ListState extends Pick<StoredList, 'current' | 'successor' | 'c
 }
 
 const freshFor = 15 * 60_000;
+/** What was read later than now: the clock was set back. So much may be rounding, in ms. */
+const maxAheadMs = 60_000;
 
-/** What was read then may no longer be expected to be as it was. In ms. */
-export const isPast = (readAt: number, now: number): boolean => now - readAt > freshFor;
+/** What was read then may no longer be expected to be as it was, or its age is not known. In ms. */
+export const isPast = (readAt: number, now: number): boolean => now - readAt > freshFor || readAt - now > maxAheadMs;

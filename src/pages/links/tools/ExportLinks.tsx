@@ -4,7 +4,7 @@ import { env } from '@/config';
 import { csvFields, type ExportFormat, exportName } from '@/engines/exports';
 import { closedList } from '@/engines/link-lists';
 import { countLinks, isFiltering } from '@/engines/links';
-import { formatRelative } from '@/lib/dates/dates';
+import { formatAge } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
 import { ExportOutcome, ExportProgress, useExport } from '@/resources/links/export/ExportProgress';
 import { texts as exportTexts } from '@/resources/links/export/texts';
@@ -50,7 +50,7 @@ const texts = {
     if (isFiltered) return isWhole ? `${links} that match` : `${links} that match so far`;
     return isWhole ? `All ${links}` : `${links} loaded`;
   },
-  asRead: (instant: number, now: number) => `in list order · loaded ${formatRelative(new Date(instant), now)}`,
+  asRead: (instant: number, now: number) => `in list order · loaded ${formatAge(new Date(instant), now)}`,
   none: 'No links shown',
   noColumn: 'Choose a column first.',
   close: 'Close',

@@ -1,6 +1,6 @@
 import type { Refusal, StatusPlan } from '@/engines/jobs';
 import { countLinks, countUnread, type LinkActionName, linksWere, type Wholeness } from '@/engines/links';
-import { formatRelative } from '@/lib/dates/dates';
+import { formatAge } from '@/lib/dates/dates';
 import { counted, formatCount } from '@/lib/text/numbers';
 
 const are = (count: number, words: string) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} ${words}`;
@@ -37,7 +37,7 @@ export const texts = {
     ]
       .filter(Boolean)
       .join(' · '),
-  asRead: (instant: number, now: number) => `loaded ${formatRelative(new Date(instant), now)}`,
+  asRead: (instant: number, now: number) => `loaded ${formatAge(new Date(instant), now)}`,
   loaded: {
     part: (loaded, total) =>
       notComplete(total === undefined ? `${formatCount(loaded)}, and the server has more` : ofAll(loaded, total)),
@@ -67,7 +67,7 @@ export const texts = {
   reloadFailed: 'Failed to reload links',
   restFailed: 'Failed to load the rest',
   oldStates: (count: number, oldest: number, now: number) =>
-    `${counted(count, 'status was loaded', 'statuses were loaded up to')} ${formatRelative(new Date(oldest), now)}.`,
+    `${counted(count, 'status was loaded', 'statuses were loaded up to')} ${formatAge(new Date(oldest), now)}.`,
   unknownAge: (count: number) =>
     `The clock was set back: the age of ${counted(count, 'status is', 'statuses is')} unknown.`,
   undoSkips: 'An undo will skip these links.',
