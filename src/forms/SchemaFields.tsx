@@ -14,7 +14,7 @@ import { Switch } from '@/ui/form/Switch';
 import type { FieldDescription } from './fields';
 import { ReferenceSelect } from './references';
 import styles from './SchemaFields.module.css';
-import { complaintsAbout, entryLabel } from './values';
+import { complaintsAbout, entryLabel, numberText } from './values';
 
 interface SchemaFieldsProps {
   readonly fields: readonly FieldDescription[];
@@ -179,9 +179,9 @@ const wordsOf = (field: FieldDescription) =>
   isSwitch(field) ? {} : { label: field.label, hint: field.hint ?? limitsHint(field) };
 
 function limitsHint({ limits: { from, to } }: FieldDescription): string | undefined {
-  if (from !== undefined && to !== undefined) return `From ${from} to ${to}`;
-  if (from !== undefined) return `${from} or more`;
-  return to === undefined ? undefined : `${to} or less`;
+  if (from !== undefined && to !== undefined) return `From ${numberText(from)} to ${numberText(to)}`;
+  if (from !== undefined) return `${numberText(from)} or more`;
+  return to === undefined ? undefined : `${numberText(to)} or less`;
 }
 
 interface Attributes extends Pick<ControlProps, 'id'> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '@/contract/endpoint';
 import { instantOf } from '@/lib/dates/dates';
 import { exactLocalOfInstant, instantInUtc, instantOfLocal } from '@/lib/dates/localTime';
-import { counted } from '@/lib/text/numbers';
+import { counted, formatCount } from '@/lib/text/numbers';
 import type { FieldKind } from '@/providers/data/declaration';
 import { shownDate } from '@/ui/form/halfDate';
 import type { FieldDescription } from './fields';
@@ -156,8 +156,11 @@ const sentences: Partial<Record<Issue['code'], (label: string, issue: Issue) => 
 
 function amountOf(limit: unknown, origin: unknown): string {
   const words = units[String(origin)];
-  return words ? counted(Number(limit), ...words) : String(limit);
+  return words ? counted(Number(limit), ...words) : numberText(Number(limit));
 }
+
+/** A number as people read it: 1000000 as 1,000,000. */
+export const numberText = (value: number): string => (Number.isInteger(value) ? formatCount(value) : String(value));
 
 const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
   string: ['character', 'characters'],

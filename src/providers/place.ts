@@ -2,7 +2,7 @@
 export interface Place {
   readonly organizationId?: string | undefined;
   readonly projectId?: string | undefined;
-  /** The names, as far as they are loaded. */
+  /** The names, as far as they are known. */
   readonly organization?: string | undefined;
   readonly project?: string | undefined;
 }

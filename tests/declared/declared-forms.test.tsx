@@ -75,18 +75,18 @@ it('draws the fields of the schema and the declaration, complains below them, an
     'Link clicked',
   ]);
   expect(dialog.getByLabelText(/^Retries/)).not.toBeRequired();
-  expect(dialog.getByText('From 1 to 5')).toBeVisible();
+  expect(dialog.getByText('From 1 to 5,000')).toBeVisible();
   expect(dialog.getByRole('switch', { name: 'Active' })).toBeChecked();
   expect(dialog.getByLabelText(/^Secret/)).toHaveAttribute('type', 'password');
   expect(dialog.getByText('Signs each request')).toBeVisible();
 
   fireEvent.change(dialog.getByLabelText('Target URL'), { target: { value: 'here' } });
-  fireEvent.change(dialog.getByLabelText(/^Retries/), { target: { value: '9' } });
+  fireEvent.change(dialog.getByLabelText(/^Retries/), { target: { value: '9000' } });
   await user.click(submit);
   expect(await dialog.findByText('Two letters at least')).toBeVisible();
   expect(await dialog.findByText('Please enter a valid URL (e.g., https://example.com)')).toBeVisible();
   expect(await dialog.findByText('Event is required')).toBeVisible();
-  expect(await dialog.findByText('Retries must be 5 or less')).toBeVisible();
+  expect(await dialog.findByText('Retries must be 5,000 or less')).toBeVisible();
   await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
   expect(dialog.getByLabelText('Name')).toBeInvalid();
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { savedFiles } from '../support/savedFiles';
 import { screenWords } from '../support/screenWords';
+import { spokenIn } from '../support/spoken';
 import type { TestWorld } from '../support/world';
 import { create as createAlert, list, one } from './alerts/contract';
 import { alerts } from './alerts/resource';
@@ -666,6 +667,7 @@ describe('declared actions', () => {
     world.fail(rotate, 403, { detail: 'Not for you' }, { times: 1 });
     await user.click(within(screen.getByRole('group', { name: '2 selected' })).getByRole('button', { name: 'Rotate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rotate 2 API keys' }));
+    const spoken = spokenIn(document.body);
     await user.click(dialog.getByRole('button', { name: 'Rotate 2 API keys' }));
     const outcomes = await dialog.findByRole('list', { name: 'Outcomes' });
     await waitFor(() =>
@@ -675,6 +677,9 @@ describe('declared actions', () => {
           .map(({ textContent }) => textContent),
       ).toEqual(['Build Not for you', 'Old Done']),
     );
+    expect(dialog.getByText('1 of 2 done · 1 refused')).toBeVisible();
+    await waitFor(() => expect(spoken).toContain('1 of 2 done · 1 refused'));
+    expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus();
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(await dialog.findByRole('button', { name: 'Done' }));
     expect(world.requests(keyList).length).toBeGreaterThan(1);

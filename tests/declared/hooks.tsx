@@ -23,7 +23,7 @@ const body = z.object({
   name: z.string().check(z.trim(), z.minLength(2, 'Two letters at least')),
   targetUrl: z.url(),
   event: z.enum(['Link created', 'Link clicked']),
-  retries: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
+  retries: z.optional(z.int().check(z.minimum(1), z.maximum(5000))),
   isActive: z.boolean(),
   secret: z.optional(z.string()),
 });

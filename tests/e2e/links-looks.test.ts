@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { beginningWith, screenWords } from '../support/screenWords';
+import { beginningWith, screenWords, withAnyFigures } from '../support/screenWords';
 import { filterStatus, gatePages, press, statusOf, statusRow, whole } from './allLinksScreen';
 import { goInside } from './goInside';
 import { hangsOver } from './hangsOver';
@@ -153,6 +153,22 @@ it('begins the first row of a phone within 240 px with filters that are offered 
   await page.getByRole('button', { name: 'Remove poster' }).waitFor();
   expect(await topOf(page.locator('tbody tr').first()), 'with a filter that is set').toBeLessThanOrEqual(240);
   expect((await statusRow(page).boundingBox())?.height).toBeLessThanOrEqual(48);
+});
+
+it('the list of a phone stands where it is when all links come after a search', async () => {
+  const page = await openNorthwind({ width: 375, height: 780 }, true);
+  let release = () => {};
+  const code = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/AllLinksStatus-/, (route) => void code.then(() => route.continue()));
+  await page.getByRole('searchbox', { name: screenWords.searchLinks }).fill('sale');
+  const row = page.getByText(withAnyFigures(screenWords.matching(2, 25, true))).locator('..');
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(48);
+  const before = await topOf(list(page));
+  release();
+  await page.getByRole('button', { name: screenWords.aboutList }).waitFor();
+  expect(await topOf(list(page))).toBe(before);
 });
 
 it('begins the first row of a phone within 220 px, with slug, name, clicks and status in sight and 44 px for a finger', async () => {

@@ -238,6 +238,8 @@ describe('a complaint', () => {
     ['names the largest number of characters', line, 'a'.repeat(61), 'Size must be 60 characters or less'],
     ['names the least number', z.number().check(z.minimum(1)), '0', 'Size must be at least 1'],
     ['names the largest number', z.number().check(z.maximum(5)), '6', 'Size must be 5 or less'],
+    ['groups the figures of a number', z.number().check(z.maximum(50_000)), '50001', 'Size must be 50,000 or less'],
+    ['keeps the fraction of a number', z.number().check(z.minimum(0.25)), '0', 'Size must be at least 0.25'],
     ['wants a number', z.number(), 'many', 'Size must be a number'],
     ['wants a whole number', z.int(), '1.5', 'Size must be a whole number'],
     ['wants a URL', z.url(), 'here', 'Please enter a valid URL (e.g., https://example.com)'],

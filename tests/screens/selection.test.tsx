@@ -285,4 +285,17 @@ describe('a returning person', () => {
     expect(await screen.findAllByText('Spring sale')).not.toHaveLength(0);
     expect(world).toHaveRequested(listLinks, 1);
   });
+
+  it('has the names of the last visit below the title, so that it keeps its height when the lists come', async () => {
+    const world = await createTestWorld({ rows });
+    remember(selection);
+    const { reload } = renderApp({ world, at: '/jobs' });
+    await screen.findByRole('link', { name: 'Default Project' });
+    const holds = [listOrganizations, listProjects].map((endpoint) => world.hold(endpoint));
+    reload();
+    expect(await screen.findByText('Jobs of this browser in')).toBeVisible();
+    for (const name of ['Helios', 'Default Project']) expect(screen.getByRole('link', { name })).toBeVisible();
+    await waitFor(() => expect(holds.map(({ waiting }) => waiting.length)).toEqual([1, 1]));
+    for (const hold of holds) hold.releaseAll();
+  });
 });

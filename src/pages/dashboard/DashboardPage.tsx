@@ -41,17 +41,18 @@ const longName = 16;
 
 /** Real counts of the loaded lists, and two totals that are sample data. */
 function Figures() {
-  const { organizations, projects, organization } = useSelection();
+  const { organizations, projects, place } = useSelection();
+  const { organization } = place;
   const sampled = <Badge>{texts.sample}</Badge>;
-  const place = organization && (
-    <span className={styles.place} data-tooltip={organization.name.length > longName ? organization.name : undefined}>
-      <span>{texts.projectsOf}</span> <bdi>{organization.name}</bdi>
+  const where = organization && (
+    <span className={styles.place} data-tooltip={organization.length > longName ? organization : undefined}>
+      <span>{texts.projectsOf}</span> <bdi>{organization}</bdi>
     </span>
   );
   return (
     <section className={styles.figures} aria-label={texts.figures}>
       <Figure label={texts.organizations} value={formatCount(countOf(organizations))} />
-      <Figure label={texts.projects} value={formatCount(countOf(projects))} note={place} />
+      <Figure label={texts.projects} value={formatCount(countOf(projects))} note={where} />
       <Figure label={texts.totalLinks} value={formatCount(sample.totalLinks)} note={sampled} />
       <Figure label={texts.totalClicks} value={formatCount(sample.totalClicks)} note={sampled} />
     </section>

@@ -1,8 +1,8 @@
 import { useReferredNames } from '@/forms/references';
 import { listedText, type ShownField } from '@/forms/shownFields';
+import { numberText } from '@/forms/values';
 import { formatDay, instantOf, isInstant } from '@/lib/dates/dates';
 import { localDay } from '@/lib/dates/localTime';
-import { formatCount } from '@/lib/text/numbers';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { RelativeTime } from '@/ui/text/RelativeTime';
@@ -24,7 +24,7 @@ export function Value({ value, field: { kind, reference }, limit = Infinity }: V
   const { texts } = useDrawn();
   const shown = (text: string) => <CutText text={text} limit={limit} />;
   if (typeof value === 'boolean') return <span>{value ? texts.yes : texts.no}</span>;
-  if (typeof value === 'number') return <span>{Number.isInteger(value) ? formatCount(value) : String(value)}</span>;
+  if (typeof value === 'number') return <span>{numberText(value)}</span>;
   if (typeof value === 'object' && value !== null) {
     const text = kind === 'json' ? JSON.stringify(value) : listedText(value);
     return shown(text || texts.none);

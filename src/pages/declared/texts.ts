@@ -44,7 +44,14 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     selectAll: `Select all ${many}`,
     selected: (count: number) => `${formatCount(count)} selected`,
     many: (verb: string, count: number) => `${verb} ${counted(count, one, many)}`,
-    progress: (count: number, all: number) => `${formatCount(count)} of ${formatCount(all)}`,
+    progress: (done: number, all: number, refused: number, skipped: number) =>
+      [
+        `${formatCount(done)} of ${formatCount(all)} done`,
+        refused > 0 && `${formatCount(refused)} refused`,
+        skipped > 0 && `${formatCount(skipped)} skipped`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     outcomes: 'Outcomes',
     outcomeDone: 'Done',
     skipped: 'Skipped',

@@ -7,7 +7,7 @@ import type { Named } from './resolve';
 import { useScopedAddress, useSelection } from './SelectionProvider';
 import { texts } from './texts';
 
-/** What a page may count on; a name is '' until its list has arrived. */
+/** What a page may count on; a name that is not remembered is '' until its list has arrived. */
 export interface OrganizationScope {
   readonly organization: Named;
 }
@@ -26,9 +26,9 @@ type SelectionGateProps = { readonly missing: MissingWords } & (
  * stays on the screen.
  */
 export function SelectionGate(props: SelectionGateProps) {
-  const { organizations, projects, ...current } = useSelection();
-  const organization = named(current.organizationId, current.organization);
-  const project = named(current.projectId, current.project);
+  const { organizations, projects, place } = useSelection();
+  const organization = named(place.organizationId, place.organization);
+  const project = named(place.projectId, place.project);
 
   if (organization && props.need === 'organization') {
     return <Fragment key={organization.id}>{props.children({ organization })}</Fragment>;
@@ -49,8 +49,7 @@ export function SelectionGate(props: SelectionGateProps) {
   );
 }
 
-const named = (id: string | undefined, record: Named | undefined): Named | undefined =>
-  id === undefined ? undefined : { id, name: record?.name ?? '' };
+const named = (id: string | undefined, name = ''): Named | undefined => (id === undefined ? undefined : { id, name });
 
 /** What a page says that needs a selection. */
 interface MissingWords {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useAddress } from '@/lib/address/useAddress';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { notify } from '@/providers/notifications';
-import { enterPlace } from '@/providers/place';
+import { enterPlace, type Place } from '@/providers/place';
 import { type Organization, organizations as organizationsResource } from '@/resources/organizations/resource';
 import { type Project, projects as projectsResource } from '@/resources/projects/resource';
 import { type AddressRest, addressOf, readSelection, withName, writeSelection } from './inAddress';
@@ -46,6 +46,8 @@ export interface Selection {
   readonly organization: Organization | undefined;
   readonly projectId: string | undefined;
   readonly project: Project | undefined;
+  /** Both with their names, which are known from the last visit, too. */
+  readonly place: Place;
   /** The domain that was current last in this organization. */
   readonly domain: string | undefined;
   /** What the address names and the user does not have, and what would be current without it. */
@@ -87,20 +89,22 @@ export function SelectionProvider({ subject, children }: { subject: string; chil
   );
 
   const { remembered } = sources;
-  const isRemembered = organizationId !== undefined && organizationId === remembered.organizationId;
-  const domain = isRemembered ? remembered.domain : undefined;
+  const last = organizationId !== undefined && organizationId === remembered.organizationId ? remembered : undefined;
+  const domain = last?.domain;
+  const organizationName = organization?.name ?? last?.organization;
+  const projectName = project?.name ?? (projectId === last?.projectId ? last?.project : undefined);
 
   const isRead = projects.isLoaded && !projects.isFetching && (project !== undefined || !projects.error);
   const isProjectKnown = isRead && unavailable === undefined;
-  useSettling({ sources, name, remember }, { organizationId: organization?.id, projectId, isProjectKnown });
+  const place = useMemo<Place>(
+    () => ({ organizationId, projectId, organization: organizationName, project: projectName }),
+    [organizationId, projectId, organizationName, projectName],
+  );
+  useSettling({ sources, name, remember }, { place, isLoaded: organization !== undefined, isProjectKnown });
   const expectSwitch = useSwitchNotice(organization, project);
 
   // Toasts and events are told outside React.
-  const [organizationName, projectName] = [organization?.name, project?.name];
-  useEffect(
-    () => enterPlace({ organizationId, projectId, organization: organizationName, project: projectName }),
-    [organizationId, projectId, organizationName, projectName],
-  );
+  useEffect(() => enterPlace(place), [place]);
 
   const switches = useMemo(() => {
     const switchTo = (choice: SelectionChoice) => {
@@ -115,8 +119,8 @@ export function SelectionProvider({ subject, children }: { subject: string; chil
   }, [choose, expectSwitch, organizationId]);
   const isNamed = organizationId === sources.address.organizationId; // what is remembered has to be named first
   const chooseDomain = useCallback(
-    (domain: string | undefined) => isNamed && remember({ organizationId, projectId, domain }),
-    [isNamed, remember, organizationId, projectId],
+    (domain: string | undefined) => isNamed && remember({ ...place, domain }),
+    [isNamed, remember, place],
   );
   const selection = useMemo<Selection>(
     () => ({
@@ -126,6 +130,7 @@ export function SelectionProvider({ subject, children }: { subject: string; chil
       organization,
       projectId,
       project,
+      place,
       domain,
       unavailable,
       ...switches,
@@ -138,6 +143,7 @@ export function SelectionProvider({ subject, children }: { subject: string; chil
       organization,
       projectId,
       project,
+      place,
       domain,
       unavailable,
       switches,
@@ -160,8 +166,9 @@ export function useSelection(): Selection {
 }
 
 interface OnScreen {
-  readonly organizationId: string | undefined;
-  readonly projectId: string | undefined;
+  readonly place: Place;
+  /** The organization is in its list. */
+  readonly isLoaded: boolean;
   /** Whether the project, or that there is none, is known from its list. */
   readonly isProjectKnown: boolean;
 }
@@ -173,17 +180,18 @@ interface OnScreen {
  */
 function useSettling(
   { sources, name, remember }: Pick<ReturnType<typeof useSources>, 'sources' | 'name' | 'remember'>,
-  { organizationId, projectId, isProjectKnown }: OnScreen,
+  { place, isLoaded, isProjectKnown }: OnScreen,
 ): void {
   const { address, remembered } = sources;
+  const { organizationId, projectId } = place;
   const isNamed = address.organizationId === organizationId && (!isProjectKnown || address.projectId === projectId);
   const last = remembered.organizationId === organizationId ? remembered : undefined;
-  const kept = isProjectKnown ? projectId : last?.projectId;
+  const kept = isProjectKnown ? place : last;
   useEffect(() => {
-    if (organizationId === undefined) return;
-    if (isNamed) remember({ organizationId, projectId: kept });
+    if (!isLoaded) return;
+    if (isNamed) remember({ ...place, projectId: kept?.projectId, project: kept?.project });
     else if (isProjectKnown) name({ organizationId, projectId });
-  }, [isNamed, isProjectKnown, organizationId, projectId, kept, name, remember]);
+  }, [isLoaded, isNamed, isProjectKnown, organizationId, projectId, place, kept, name, remember]);
 }
 
 /** The addresses of pages of the workspace under the selection that the address names, unless the user does not have it; else under the current one. */

@@ -1,4 +1,5 @@
 import { defaultProjectName } from '@/config/limits';
+import type { Place } from '@/providers/place';
 import type { Organization } from '@/resources/organizations/resource';
 import type { Project } from '@/resources/projects/resource';
 
@@ -9,6 +10,9 @@ export interface SelectionChoice {
   readonly domain?: string | undefined;
 }
 
+/** What was current before. The names that it had are shown until the lists are there. */
+export interface RememberedChoice extends SelectionChoice, Place {}
+
 /** An organization or a project. */
 export interface Named {
   readonly id: string;
@@ -18,7 +22,7 @@ export interface Named {
 /** Where the current selection comes from: what the address names goes before what was current last. */
 export interface Sources {
   readonly address: SelectionChoice;
-  readonly remembered: SelectionChoice;
+  readonly remembered: RememberedChoice;
 }
 
 /** A list as far as it is loaded. */
@@ -82,11 +86,7 @@ const initialProject = (rows: readonly Project[]): Project | undefined =>
   rows.find(({ name }) => name === defaultProjectName) ?? rows[0];
 
 /** Reads a stored choice; anything that is not a text is forgotten. */
-export function readChoice(value: unknown): SelectionChoice | undefined {
+export function readChoice(value: unknown): RememberedChoice | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const id = (name: keyof SelectionChoice) => {
-    const found: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
-    return typeof found === 'string' && found !== '' ? found : undefined;
-  };
-  return { organizationId: id('organizationId'), projectId: id('projectId'), domain: id('domain') };
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string' && text !== ''));
 }

@@ -23,6 +23,8 @@ export interface DomainChoice {
   readonly offered: readonly Domain[];
   /** There are several of them, whose links can be listed together. */
   readonly canShowAll: boolean;
+  /** All domains are asked for, and shown once they are known. */
+  readonly isForAll: boolean;
   readonly unlisted: Unlisted | undefined;
   /** So many domains are missing, because their entries could not be read. */
   readonly unread: number;
@@ -72,6 +74,7 @@ export function useDomainChoice(organizationId: string, inAddress: string | unde
     domain,
     offered: offered ?? none,
     canShowAll: isAllOffered,
+    isForAll: asked === everyDomain,
     unlisted:
       unlisted === undefined ? undefined : { domain: unlisted, isOwn: all.some((one) => one.domain === unlisted) },
     unread,

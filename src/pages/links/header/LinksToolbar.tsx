@@ -162,7 +162,7 @@ export function LinksToolbar({
       <div
         ref={statusRow}
         className={styles.statusRow}
-        data-of-all={choice.domain === everyDomain || undefined}
+        data-with-buttons={choice.isForAll || (listed.isListWanted && !listed.isAsked) || undefined}
         tabIndex={-1}
         data-refreshing={list.activity === 'refreshing' || undefined}
       >
