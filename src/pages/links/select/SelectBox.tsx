@@ -40,7 +40,8 @@ export function SelectAllBox({ selection, shown }: SelectAllBoxProps) {
   // The selection lives outside React, and compares. Before the paint: a press may come with it.
   useLayoutEffect(() => selection.show(shown));
   const selected = useStore(selection, ({ ids }) => ids.size);
-  const share = shareOf(useShownCount(selection) ?? Math.min(selected, shown.count - 1), shown.count);
+  const { size } = shown.answer;
+  const share = shareOf(useShownCount(selection) ?? Math.min(selected, size - 1), size);
   return (
     <input
       type="checkbox"
@@ -59,28 +60,28 @@ export function SelectAllBox({ selection, shown }: SelectAllBoxProps) {
 /** Takes the focus when the bar disappears. */
 export const selectAllId = 'select-all-links';
 
-interface Counted extends Pick<ReturnType<LinkSelection['getState']>, 'ids' | 'matching'> {
+interface Counted extends Pick<ReturnType<LinkSelection['getState']>, 'ids' | 'shown'> {
   readonly count: number | undefined;
 }
 
 /** How many of the selected links are shown; undefined while that is not known. */
 export function useShownCount(selection: LinkSelection): number | undefined {
   const ids = useStore(selection, (state) => state.ids);
-  const matching = useStore(selection, (state) => state.matching);
+  const shown = useStore(selection, (state) => state.shown);
   const [counted, setCounted] = useState<Counted>();
-  const isCounted = counted?.ids === ids && counted.matching === matching;
-  const shown = isCounted || !matching ? undefined : matching.ids.countShown(ids);
-  const isKnown = shown !== undefined && !(shown instanceof Promise);
-  if (isKnown) setCounted({ ids, matching, count: shown });
+  const isCounted = counted?.ids === ids && counted.shown === shown;
+  const count = isCounted ? undefined : selection.countShown();
+  const isKnown = count !== undefined && !(count instanceof Promise);
+  if (isKnown) setCounted({ ids, shown, count });
 
   // The worker answers outside React.
   useEffect(() => {
-    const asked = isCounted ? undefined : matching?.ids.countShown(ids);
+    const asked = isCounted ? undefined : selection.countShown();
     if (!(asked instanceof Promise)) return undefined;
     let isWanted = true;
-    void asked.then((count) => isWanted && setCounted({ ids, matching, count }));
+    void asked.then((found) => isWanted && setCounted({ ids, shown, count: found }));
     return () => void (isWanted = false);
-  }, [isCounted, ids, matching]);
+  }, [selection, isCounted, ids, shown]);
   return isCounted ? counted.count : undefined;
 }
 

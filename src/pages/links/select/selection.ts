@@ -1,16 +1,12 @@
 import { createStore } from 'zustand/vanilla';
-import type { LinkRows, MaybePromise, RowIds } from '@/engines/link-lists';
+import type { LinkAnswer, LinkQuery, LinkSource, MaybePromise } from '@/engines/link-lists';
 import { type ReadableStore, readable } from '@/lib/readableStore';
 
-/** The rows that are shown. */
+/** What is asked of the list, and the answer that is shown. */
 export interface ShownRows {
-  readonly rows: LinkRows;
-  /** Of the links that match: another object where these or the question are others. The rows in sight make none. */
-  readonly ids: RowIds;
-  /** How many links match, those included that are not drawn. */
-  readonly count: number;
-  /** What is asked of the list. */
-  readonly question?: string;
+  readonly source: Pick<LinkSource, 'ids' | 'countShown'>;
+  readonly query: LinkQuery;
+  readonly answer: Pick<LinkAnswer, 'rows' | 'size' | 'found'>;
   /** Reads the links that are not here yet; undefined where all that match are, or where that is not possible. */
   readonly readRest?: (() => void) | undefined;
 }
@@ -27,12 +23,14 @@ interface SelectionState {
   readonly isFull: boolean;
   /** All that match were wanted, and some of them are not read yet: they follow. */
   readonly isWaiting: boolean;
-  /** The links that match. */
-  readonly matching: Pick<ShownRows, 'ids' | 'count'> | undefined;
+  /** What was shown last; the same object while the same links match. */
+  readonly shown: ShownRows | undefined;
 }
 
 /** The ids of the selected links. A component that shows one link selects that one alone. */
 export interface LinkSelection extends ReadableStore<SelectionState> {
+  /** How many of the selected links are shown; undefined where that is not known. */
+  readonly countShown: () => MaybePromise<number | undefined>;
   /** Sets the rows on the screen, from which ranges are taken. */
   readonly show: (shown: ShownRows) => void;
   /** The key of the row where the last change ended. */
@@ -47,6 +45,8 @@ export interface LinkSelection extends ReadableStore<SelectionState> {
   readonly clear: () => void;
 }
 
+type Counted = Pick<SelectionState, 'ids' | 'shown'>;
+
 /** A movement of the focus that selects. */
 interface Movement {
   readonly anchor: string;
@@ -57,15 +57,14 @@ interface Movement {
 /** An empty selection of at most so many links. */
 export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection {
   const store = createStore(
-    (): SelectionState => ({ ids: new Set(), isFull: false, isWaiting: false, matching: undefined }),
+    (): SelectionState => ({ ids: new Set(), isFull: false, isWaiting: false, shown: undefined }),
   );
   const { getState, setState } = store;
-  let rows: Pick<LinkRows, 'indexOf'> | undefined;
+  let latest: ShownRows | undefined;
   let lastRow: string | undefined;
   let movement: Movement | undefined;
   let clears = 0;
-  let question: string | undefined;
-  let readRest: (() => void) | undefined;
+  let counted: (Counted & { readonly count: MaybePromise<number | undefined> }) | undefined;
 
   /** `asked`: how many were to be marked, which may be more. */
   function change(base: ReadonlySet<string>, marked: readonly string[], isSelected: boolean, asked = marked.length) {
@@ -85,11 +84,11 @@ export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection
     return void value.then((known) => known !== undefined && asked === clears && act(known));
   }
   function between(from: string | undefined, to: string, otherwise: string): MaybePromise<readonly string[]> {
+    const { rows } = latest?.answer ?? {};
     const start = from === undefined ? -1 : (rows?.indexOf(from) ?? -1);
     const end = rows?.indexOf(to) ?? -1;
-    const { matching } = getState();
-    if (!matching || start < 0 || end < 0) return [otherwise];
-    return matching.ids.between(Math.min(start, end), Math.max(start, end));
+    if (!rows || start < 0 || end < 0) return [otherwise];
+    return rows.ids(Math.min(start, end), Math.max(start, end));
   }
   const stopWaiting = () => getState().isWaiting && setState({ isWaiting: false });
   function mark(row: SelectableRow, isSelected: boolean, isRange: boolean) {
@@ -101,25 +100,32 @@ export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection
   }
   function markAll(isSelected: boolean) {
     movement = undefined;
-    const { matching, isWaiting } = getState();
-    if (!matching) return;
+    if (!latest) return;
+    const { source, query, answer, readRest } = latest;
     const isPart = isSelected && readRest !== undefined;
-    if (isWaiting !== isPart) setState({ isWaiting: isPart });
-    const { ids, count } = matching;
-    whenKnown(ids.all(isSelected ? limit : count), (found) => change(getState().ids, found, isSelected, count));
+    if (getState().isWaiting !== isPart) setState({ isWaiting: isPart });
+    const marked = source.ids(query, isSelected ? limit : answer.size);
+    whenKnown(marked, (ids) => change(getState().ids, ids, isSelected, answer.size));
     if (isPart) readRest?.();
   }
 
   return {
     ...readable(store),
     lastRow: () => lastRow,
+    countShown() {
+      const { ids, shown } = getState();
+      if (counted?.ids !== ids || counted.shown !== shown)
+        counted = { ids, shown, count: shown?.source.countShown(shown.query, ids) }; // asked once, for all who show it
+      return counted.count;
+    },
     show(shown) {
-      if (question !== shown.question) stopWaiting();
-      ({ rows, question, readRest } = shown);
-      const { matching, isWaiting } = getState();
-      const { ids, count } = shown;
-      if (matching?.count !== count || matching.ids !== ids) setState({ matching: { ids, count } });
-      if (isWaiting && !readRest) markAll(true);
+      const isSameQuestion = latest !== undefined && questionOf(latest) === questionOf(shown);
+      if (!isSameQuestion) stopWaiting();
+      latest = shown;
+      const { answer } = getState().shown ?? {};
+      const isSame = isSameQuestion && answer?.size === shown.answer.size && answer.found === shown.answer.found;
+      if (!isSame) setState({ shown });
+      if (getState().isWaiting && !shown.readRest) markAll(true);
     },
     mark,
     toggle: (row) => mark(row, !getState().ids.has(row.id), false),
@@ -141,6 +147,8 @@ export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection
     },
   };
 }
+
+const questionOf = ({ query: { filter, sort } }: ShownRows) => JSON.stringify([filter, sort]);
 
 /** How many of the shown links are selected. */
 export function shareOf(selected: number, count: number): 'none' | 'some' | 'all' {
