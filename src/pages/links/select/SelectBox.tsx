@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Link } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
@@ -39,9 +39,9 @@ interface SelectAllBoxProps {
 export function SelectAllBox({ selection, shown }: SelectAllBoxProps) {
   // The selection lives outside React, and compares. Before the paint: a press may come with it.
   useLayoutEffect(() => selection.show(shown));
-  const selected = useStore(selection, ({ ids }) => ids.size);
   const { size } = shown.answer;
-  const share = shareOf(useShownCount(selection) ?? Math.min(selected, size - 1), size);
+  const selected = useStore(selection, (state) => state.shown ?? Math.min(state.ids.size, size - 1));
+  const share = shareOf(selected, size);
   return (
     <input
       type="checkbox"
@@ -59,31 +59,6 @@ export function SelectAllBox({ selection, shown }: SelectAllBoxProps) {
 
 /** Takes the focus when the bar disappears. */
 export const selectAllId = 'select-all-links';
-
-interface Counted extends Pick<ReturnType<LinkSelection['getState']>, 'ids' | 'shown'> {
-  readonly count: number | undefined;
-}
-
-/** How many of the selected links are shown; undefined while that is not known. */
-export function useShownCount(selection: LinkSelection): number | undefined {
-  const ids = useStore(selection, (state) => state.ids);
-  const shown = useStore(selection, (state) => state.shown);
-  const [counted, setCounted] = useState<Counted>();
-  const isCounted = counted?.ids === ids && counted.shown === shown;
-  const count = isCounted ? undefined : selection.countShown();
-  const isKnown = count !== undefined && !(count instanceof Promise);
-  if (isKnown) setCounted({ ids, shown, count });
-
-  // The worker answers outside React.
-  useEffect(() => {
-    const asked = isCounted ? undefined : selection.countShown();
-    if (!(asked instanceof Promise)) return undefined;
-    let isWanted = true;
-    void asked.then((found) => isWanted && setCounted({ ids, shown, count: found }));
-    return () => void (isWanted = false);
-  }, [selection, isCounted, ids, shown]);
-  return isCounted ? counted.count : undefined;
-}
 
 /** Announces to screen readers how many links are selected, at each change. */
 export function useCountAnnouncement(count: number): void {

@@ -23,14 +23,12 @@ interface SelectionState {
   readonly isFull: boolean;
   /** All that match were wanted, and some of them are not read yet: they follow. */
   readonly isWaiting: boolean;
-  /** What was shown last; the same object while the same links match. */
-  readonly shown: ShownRows | undefined;
+  /** How many of the links are shown; undefined while that is not known. */
+  readonly shown: number | undefined;
 }
 
 /** The ids of the selected links. A component that shows one link selects that one alone. */
 export interface LinkSelection extends ReadableStore<SelectionState> {
-  /** How many of the selected links are shown; undefined where that is not known. */
-  readonly countShown: () => MaybePromise<number | undefined>;
   /** Sets the rows on the screen, from which ranges are taken. */
   readonly show: (shown: ShownRows) => void;
   /** The key of the row where the last change ended. */
@@ -45,8 +43,6 @@ export interface LinkSelection extends ReadableStore<SelectionState> {
   readonly clear: () => void;
 }
 
-type Counted = Pick<SelectionState, 'ids' | 'shown'>;
-
 /** A movement of the focus that selects. */
 interface Movement {
   readonly anchor: string;
@@ -56,16 +52,23 @@ interface Movement {
 
 /** An empty selection of at most so many links. */
 export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection {
-  const store = createStore(
-    (): SelectionState => ({ ids: new Set(), isFull: false, isWaiting: false, shown: undefined }),
-  );
+  const store = createStore((): SelectionState => ({ ids: new Set(), isFull: false, isWaiting: false, shown: 0 }));
   const { getState, setState } = store;
   let latest: ShownRows | undefined;
   let lastRow: string | undefined;
   let movement: Movement | undefined;
   let clears = 0;
-  let counted: (Counted & { readonly count: MaybePromise<number | undefined> }) | undefined;
+  let counts = 0;
 
+  /** How many of the links are shown, where that is known at once; else it is told once it is. */
+  function shownOf(ids: ReadonlySet<string>): number | undefined {
+    counts += 1;
+    const own = counts;
+    const shown = ids.size === 0 ? 0 : latest?.source.countShown(latest.query, ids);
+    if (!(shown instanceof Promise)) return shown;
+    void shown.then((count) => own === counts && setState({ shown: count }));
+    return undefined;
+  }
   /** `asked`: how many were to be marked, which may be more. */
   function change(base: ReadonlySet<string>, marked: readonly string[], isSelected: boolean, asked = marked.length) {
     const next = new Set(base);
@@ -75,7 +78,7 @@ export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection
       else if (next.has(id) || next.size < limit) next.add(id);
       else isFull = true;
     }
-    setState({ ids: next, isFull });
+    setState({ ids: next, isFull, shown: shownOf(next) });
   }
   /** What comes after the selection was cleared is dropped. */
   function whenKnown<Value>(value: MaybePromise<Value>, act: (value: Value) => void) {
@@ -112,20 +115,17 @@ export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection
   return {
     ...readable(store),
     lastRow: () => lastRow,
-    countShown() {
-      const { ids, shown } = getState();
-      if (counted?.ids !== ids || counted.shown !== shown)
-        counted = { ids, shown, count: shown?.source.countShown(shown.query, ids) }; // asked once, for all who show it
-      return counted.count;
-    },
-    show(shown) {
-      const isSameQuestion = latest !== undefined && questionOf(latest) === questionOf(shown);
+    show(next) {
+      const before = latest;
+      latest = next;
+      const isSameQuestion = before !== undefined && questionOf(before) === questionOf(next);
       if (!isSameQuestion) stopWaiting();
-      latest = shown;
-      const { answer } = getState().shown ?? {};
-      const isSame = isSameQuestion && answer?.size === shown.answer.size && answer.found === shown.answer.found;
-      if (!isSame) setState({ shown });
-      if (getState().isWaiting && !shown.readRest) markAll(true);
+      const { ids, shown, isWaiting } = getState();
+      const { size, found } = next.answer;
+      const isSame = isSameQuestion && before.answer.size === size && before.answer.found === found;
+      // what another question has shown says nothing of this one
+      if (!isSame) setState({ shown: shownOf(ids) ?? (isSameQuestion ? shown : undefined) });
+      if (isWaiting && !next.readRest) markAll(true);
     },
     mark,
     toggle: (row) => mark(row, !getState().ids.has(row.id), false),
