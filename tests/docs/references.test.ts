@@ -153,7 +153,7 @@ it('what is stored in the browser has its line in the rules of the product', () 
   const keys = sourcesUnder('src').flatMap(({ text }) =>
     text.includes('.csv') // names of files
       ? []
-      : [...text.matchAll(/\bstorageKey\(['`]([a-z-]+)/g)].map(([, name = '']) => name),
+      : [...text.matchAll(/\b(?:storageKey|storedStates(?:<\w+>)?)\(\s*['`]([a-z-]+)/g)].map(([, name = '']) => name),
   );
   expect(keys.length).toBeGreaterThan(10);
   expect(keys.filter((name) => !rules.includes(`waypost-${name}`))).toEqual([]);

@@ -1,12 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
+import type { LinkSource } from '@/engines/link-lists';
+import { noFilter } from '@/engines/links/filter';
+import { FiltersPanel } from '@/pages/links/filters/FiltersPanel';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { link, links } from '../support/rows';
 import { screenWords } from '../support/screenWords';
+import { loadedSource } from './builders';
 import { domain, idle, openLinks, press, status, table } from './openLinks';
 
 beforeAll(loadAllLinksCode);
@@ -28,6 +32,31 @@ async function openFilters(user: UserEvent, name = 'Filters') {
 }
 const query = (location: string) => new URLSearchParams(location.split('?')[1]);
 const chips = () => within(screen.getByRole('list', { name: 'Filters that are set' }));
+
+it('the filters count the values of the source that gives all links also where it comes while they are open', async () => {
+  const place = { organizationId: 'org', projectId: 'project', domains: [domain] };
+  const pages = loadedSource(place, []);
+  const whole = { ...pages, count: vi.fn<LinkSource['count']>() };
+  const nothing = () => undefined;
+  const panel = (known: LinkSource | undefined) => (
+    <FiltersPanel
+      listed={{ place, pages, whole: known, all: undefined, readAll: undefined }}
+      filter={noFilter}
+      sort={undefined}
+      onChange={nothing}
+      onSort={nothing}
+      onDrawn={nothing}
+      onDone={nothing}
+    />
+  );
+  const { rerender, unmount } = render(panel(undefined));
+  rerender(panel(whole));
+  expect(whole.count).toHaveBeenLastCalledWith([expect.objectContaining({ facet: 'status' })]);
+  rerender(panel(whole));
+  expect(whole.count).toHaveBeenCalledOnce();
+  unmount();
+  expect(whole.count).toHaveBeenLastCalledWith([]);
+});
 
 describe('the filters', () => {
   it('have the focus on their first field, no accessibility problem, and offer what needs all links once those are here', async () => {

@@ -111,11 +111,24 @@ describe('the loaded pages and the list of the owner', () => {
     const all = await readList();
     all.window.ask(byClicks);
     await vi.waitFor(() => expect(all.answer.getState().count).toBe(links.length));
-    const ids = all.ids(byClicks);
-    expect(await ids.all(3)).toEqual(['l39', 'l38', 'l37'].map((slug) => aLink({ slug }).id));
-    expect(all.ids({ ...byClicks, now: byClicks.now + 1 })).toBe(ids);
-    expect(all.ids(springSale)).not.toBe(ids);
-    expect(await pagesWith(links.toReversed()).ids(byClicks).all(3)).toEqual(await ids.all(3));
+    const first = ['l39', 'l38', 'l37'].map((slug) => aLink({ slug }).id);
+    const pages = pagesWith(links.toReversed());
+    for (const source of [all, pages]) {
+      expect(await source.ids(byClicks, 3)).toEqual(first);
+      expect(await source.answer.getState().rows.ids(1, 2)).toEqual(first.slice(1));
+    }
+  });
+
+  it('count those of some links that match or stay in sight', async () => {
+    const all = await readList();
+    const ids = new Set(['l0', 'l1', 'l6', 'none'].map((slug) => aLink({ slug }).id));
+    all.window.ask(springSale);
+    await vi.waitFor(() => expect(all.answer.getState().isCurrent).toBe(true));
+    expect(await all.countShown(springSale, ids)).toBe(2);
+    await all.find(aLink({ slug: 'l1' }).id, true);
+    await vi.waitFor(() => expect(all.answer.getState().rows.at(0)?.slug).toBe('l1'));
+    expect(await all.countShown(springSale, ids)).toBe(3);
+    expect(await pagesWith(links.slice(0, 6)).countShown(springSale, ids)).toBe(2);
   });
 });
 

@@ -1,15 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { setLinkStatus } from '@/contract/links';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { loadJobsCode, prepareJobs } from '../jobs/openJobs';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
 import { screenWords } from '../support/screenWords';
 import { unzipped } from '../support/unzipped';
-import { chevron, domain, openLinks, press } from './openLinks';
+import { chevron, domain, openLinks, press, status } from './openLinks';
 
 beforeAll(async () => {
   await Promise.all([
+    loadAllLinksCode(),
     loadJobsCode(),
     import('@/pages/links/select/SelectBar'),
     import('@/pages/links/tools/ExportLinks'),
@@ -60,6 +62,24 @@ it('an action on selected links is about exactly these, whatever the filter lets
   await screen.findByText('Done: 2 of 2 deactivated');
   const changed = world.requests(setLinkStatus).map(({ path }) => /l-\d/.exec(path)?.[0]);
   expect(new Set(changed)).toEqual(new Set(['l-2', 'l-4']));
+});
+
+it('selected links that match no more are shown until they are hidden, and then said not to be', async () => {
+  bringAllLinks();
+  const { user } = await openLinks({ rows: links(30), search: `?domain=${domain}&status=active` });
+  await status(/^30 of 30 links/);
+  for (const slug of ['l-2', 'l-4']) {
+    (await chevron(slug)).focus();
+    await user.keyboard('x');
+  }
+  await user.click(within(await bar()).getByRole('button', { name: screenWords.changeStatus }));
+  await screen.findByRole('dialog', { name: screenWords.statusTitle(2) });
+  await user.click(await press('Deactivate 2 links'));
+  await screen.findByText('Done: 2 of 2 deactivated');
+  await status(/^28 match · 2 kept in sight/);
+  expect(await bar()).not.toHaveTextContent('not shown');
+  await user.click(await press('Hide'));
+  await waitFor(async () => expect(await bar()).toHaveTextContent('2 not shown'));
 });
 
 it('a selection is there again after Back from its printed codes, and in no list that is opened anew', async () => {

@@ -1,19 +1,28 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import type { LinkRows } from '@/engines/link-lists';
 import type { LinkQuery } from '@/engines/link-lists/queries/query';
-import { nothing } from '@/engines/link-lists/source/linkWindow';
-import { idsInList } from '@/engines/link-lists/source/listQuestions';
-import { rowsAndIds } from '@/engines/link-lists/source/pagesSource';
+import { loadedPages } from '@/engines/link-lists/source/pages';
+import { sourceOfPages } from '@/engines/link-lists/source/pagesSource';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
-import { createSelection, type LinkSelection, shareOf } from '@/pages/links/select/selection';
+import { createSelection, type LinkSelection, type ShownRows, shareOf } from '@/pages/links/select/selection';
 import { aLink } from './builders';
 
 const links = Array.from({ length: 6 }, (_, index) => aLink({ slug: `l${index}` }));
 const id = (index: number) => `go.example.com+l${index}`;
 const row = (index: number) => ({ id: id(index), key: id(index) });
-const shownOf = (shown: readonly Link[]) => ({ ...rowsAndIds(shown), count: shown.length });
+const query: LinkQuery = { filter: { ...noFilter, text: 'l' }, sort: undefined, now: 0 };
+
+function shownOf(shown: readonly Link[]) {
+  const source = sourceOfPages({
+    ...loadedPages([{ data: shown, total: shown.length }]),
+    place: undefined,
+    links: shown,
+  });
+  return { source, query, answer: source.answer.getState() };
+}
 
 function selectionAmong(shown: readonly Link[], limit?: number) {
   const selection = createSelection(limit);
@@ -22,8 +31,6 @@ function selectionAmong(shown: readonly Link[], limit?: number) {
 }
 const chosen = (selection: LinkSelection) =>
   links.flatMap((link, index) => (selection.getState().ids.has(link.id) ? [index] : []));
-const countShown = (selection: LinkSelection) =>
-  selection.getState().matching?.ids.countShown(selection.getState().ids);
 
 describe('a selection of links', () => {
   it('holds what was marked and not released', () => {
@@ -104,10 +111,10 @@ describe('a selection of links', () => {
     selection.markAll(true);
     selection.show(shownOf(links.slice(2, 4)));
     expect(chosen(selection)).toHaveLength(6);
-    expect(countShown(selection)).toBe(2);
+    expect(selection.getState().shown).toBe(2);
     selection.markAll(false);
     expect(chosen(selection)).toEqual([0, 1, 4, 5]);
-    expect(countShown(selection)).toBe(0);
+    expect(selection.getState().shown).toBe(0);
   });
 
   it('tells its subscribers, and gives the same set until it changes', () => {
@@ -132,55 +139,49 @@ describe('a selection of links', () => {
         for (const link of marked) selection.mark({ id: link.id, key: link.id }, true, false);
         const among = shown.filter((link) => marked.includes(link)).length;
         const share = among === 0 ? 'none' : among === shown.length ? 'all' : 'some';
-        expect(shareOf(Number(countShown(selection)), shown.length)).toBe(share);
+        expect(shareOf(Number(selection.getState().shown), shown.length)).toBe(share);
       }),
       { numRuns: 1_000 },
     );
   });
 });
 
-const query: LinkQuery = { filter: { ...noFilter, text: 'l' }, sort: undefined, now: 0 };
-
 /** A list of 300 links in a worker, the last ones first, of which the first ten are here. */
 function inWorker() {
   const amount = 300;
   const state = {
-    ...nothing,
     generation: 1,
-    result: { count: amount, totals: { clicks: 0, scans: 0 } },
     rows: Uint32Array.from({ length: amount }, (_, index) => amount - 1 - index),
   };
-  const linkOf = (number: number) => aLink({ slug: `l${number}` });
   const waiting: (() => void)[] = [];
-  const all: Parameters<typeof idsInList>[0] = {
-    questions: {
-      ids: (asked) =>
-        new Promise((resolve) => {
-          const rows = 'rows' in asked ? asked.rows : state.rows.slice(0, asked.limit);
-          const isGone = () => 'rows' in asked && asked.generation !== state.generation;
-          waiting.push(() => resolve(isGone() ? undefined : [...rows].map(id)));
-        }),
-    },
-    window: {
-      state: () => ({ ...state }),
-      at: (number: number) => (number >= amount - 10 ? linkOf(number) : undefined),
-    },
-  };
+  const counting: (() => void)[] = [];
+  const later = <Value>(value: () => Value | undefined, among = waiting) =>
+    new Promise<Value | undefined>((resolve) => among.push(() => resolve(value())));
   const keyOf = (place: number) => `1.${state.rows[place]}`;
-  const rows = {
+  const rows: LinkRows = {
     length: amount,
     at: () => undefined,
     keyAt: keyOf,
     indexOf: (key: string) => state.rows.indexOf(Number(key.split('.')[1])),
+    ids(from, to) {
+      const { generation } = state;
+      const found = Array.from(state.rows.slice(from, to + 1), id);
+      return to < 10 ? found : later(() => (generation === state.generation ? found : undefined));
+    },
   };
+  const source: ShownRows['source'] = {
+    ids: (_, limit) => later(() => Array.from(state.rows.slice(0, limit), id)),
+    countShown: (_, ids) => later(() => [...state.rows].filter((number) => ids.has(id(number))).length, counting),
+  };
+  const shown = { source, query, answer: { rows, size: amount, found: state } };
   const selection = createSelection(250);
-  selection.show({ rows, ids: idsInList(all, query), count: amount });
+  selection.show(shown);
   const answer = async () => {
-    for (const resolve of waiting.splice(0)) resolve();
+    for (const resolve of [...waiting.splice(0), ...counting.splice(0)]) resolve();
     await new Promise(setImmediate);
   };
   const rowAt = (place: number) => ({ id: id(amount - 1 - place), key: keyOf(place) });
-  return { selection, state, answer, rowAt, waiting };
+  return { selection, shown, state, answer, rowAt, waiting, counting };
 }
 
 describe('a selection among links that are in the worker', () => {
@@ -224,25 +225,25 @@ describe('a selection among links that are in the worker', () => {
     expect(selection.getState().ids.size).toBe(0);
   });
 
-  it('counts those that are shown with one question', async () => {
-    const { selection, answer, rowAt, waiting } = inWorker();
+  it('counts those that are shown, with one question for each answer, and knows nothing of another question before', async () => {
+    const { selection, shown, answer, rowAt, counting } = inWorker();
+    const known = () => selection.getState().shown;
     selection.mark(rowAt(2), true, false);
+    expect(known()).toBeUndefined();
     selection.mark(row(1000), true, false);
-    const counts = [countShown(selection), countShown(selection)];
-    expect(waiting).toHaveLength(1);
     await answer();
-    for (const count of counts) expect(await count).toBe(1);
+    expect(known()).toBe(1);
+    selection.show({ ...shown, answer: { ...shown.answer, rows: { ...shown.answer.rows } } });
+    expect(counting).toHaveLength(0);
+    selection.show({ ...shown, answer: { ...shown.answer, found: {} } });
+    selection.show({ ...shown, answer: { ...shown.answer, size: 1 } });
+    expect(counting).toHaveLength(2);
+    expect(known()).toBe(1);
+    selection.show({ ...shown, query: { ...query, sort: { column: 'clicks', direction: 'ascending' } } });
+    expect(known()).toBeUndefined();
+    await answer();
+    expect(known()).toBe(1);
+    selection.clear();
+    expect([known(), counting.length]).toEqual([0, 0]);
   });
-});
-
-it('how many selected links are shown is not known while the list gives none, and is asked again', async () => {
-  const answers = [undefined, ['go.example.com+l0']];
-  const found = { ...nothing, result: { count: 1, totals: { clicks: 0, scans: 0 } } };
-  const all: Parameters<typeof idsInList>[0] = {
-    questions: { ids: async () => answers.shift() },
-    window: { state: () => found, at: () => undefined },
-  };
-  const ids = idsInList(all, { filter: { ...noFilter, text: 'spring' }, sort: undefined, now: 0 });
-  expect(await ids.countShown(new Set([id(0), id(1)]))).toBeUndefined();
-  expect(await ids.countShown(new Set([id(0), id(1)]))).toBe(1);
 });

@@ -9,7 +9,7 @@ export const typesOfSomeLinks: readonly string[] = [
   ['RowLinks', 'FoundRows', 'ListMethods', 'ExportRows', 'FrozenRows'],
   // on a page
   ['AllLinks', 'AllLinksState', 'LinkWindow', 'LinkSource', 'LinkAnswer'],
-  ['SourceState', 'LinkRows', 'RowIds', 'SearchedPart', 'SearchedLists', 'LinksThere'],
+  ['SourceState', 'LinkRows', 'SearchedPart', 'SearchedLists', 'LinksThere'],
   ['ServerLinks', 'LinkList', 'ListedLinks', 'TableList', 'ShownRows'],
   ['ToolSet'],
 ].flat();

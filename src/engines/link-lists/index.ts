@@ -30,7 +30,6 @@ export {
   type LinkSource,
   type MaybePromise,
   type Paging,
-  type RowIds,
   type SourceState,
 } from './source/linkSource';
 export { type Look, lookThrough } from './source/lookThrough';

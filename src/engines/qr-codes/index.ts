@@ -39,7 +39,6 @@ export {
 } from './drawing';
 export {
   addDesigns,
-  type DesignsOwner,
   type DesignsRefusal,
   deleteDesign,
   designsFile,

@@ -1,30 +1,12 @@
 import * as z from 'zod/mini';
 import { pictureSize } from '@/providers/qr/pictureSize';
-import { readStoredJson, storageKey } from '@/providers/storage';
-import { createStoredState, type StoredState } from '@/providers/storedState';
+import { readStoredJson } from '@/providers/storage';
+import { type StateOwner, storedStates } from '@/providers/storedStates';
 import { designSchema, isDesignCalled, isSameDesign, maxDesigns, maxNameLength, type QrDesign } from './design';
 import { blobOf, pictureOf } from './drawing';
 
-/** Whose designs, and of which organization. */
-export interface DesignsOwner {
-  readonly subject: string;
-  readonly organizationId: string;
-}
-
-type KeptDesigns = StoredState<readonly QrDesign[]>;
-
-/** By the key in the storage. */
-const stores = new Map<string, KeptDesigns>();
-
-const keyOf = ({ subject, organizationId }: DesignsOwner) => storageKey(`qr-designs-${subject}-${organizationId}`);
-
 /** The saved designs of a person, by name, as a store. */
-export function designsOf(owner: DesignsOwner): KeptDesigns {
-  const key = keyOf(owner);
-  const store = stores.get(key) ?? createStoredState(key, () => readStoredJson(key, parse) ?? []);
-  stores.set(key, store);
-  return store;
-}
+export const designsOf = storedStates('qr-designs', (key) => readStoredJson(key, parse) ?? []);
 
 /** What is stored may have been written by anything: what is no design is left out. */
 function parse(stored: unknown): readonly QrDesign[] {
@@ -36,19 +18,19 @@ function parse(stored: unknown): readonly QrDesign[] {
   return designs.slice(0, maxDesigns).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-const write = (owner: DesignsOwner, designs: readonly QrDesign[]) =>
+const write = (owner: StateOwner, designs: readonly QrDesign[]) =>
   designsOf(owner).write(designs.length === 0 ? undefined : JSON.stringify(designs));
 
-const without = (owner: DesignsOwner, name: string | undefined) =>
+const without = (owner: StateOwner, name: string | undefined) =>
   designsOf(owner)
     .read()
     .filter((design) => name === undefined || !isDesignCalled(design, name));
 
 /** Takes the place of the design that was called `former`, which may be its own name. */
-export const saveDesign = (owner: DesignsOwner, design: QrDesign, former?: string) =>
+export const saveDesign = (owner: StateOwner, design: QrDesign, former?: string) =>
   write(owner, [...without(owner, former), { ...design, name: design.name.trim() }]);
 
-export const deleteDesign = (owner: DesignsOwner, name: string) => write(owner, without(owner, name));
+export const deleteDesign = (owner: StateOwner, name: string) => write(owner, without(owner, name));
 
 const format = 'waypost-qr-designs';
 const version = 1;
@@ -108,7 +90,7 @@ async function isPictureOf({ picture, width, height }: NonNullable<QrDesign['log
  * Keeps opened designs beside those that are there; one whose name is taken gets another, and one that is there already is left out.
  * Undefined where there would be too many.
  */
-export function addDesigns(owner: DesignsOwner, opened: readonly QrDesign[]): readonly QrDesign[] | undefined {
+export function addDesigns(owner: StateOwner, opened: readonly QrDesign[]): readonly QrDesign[] | undefined {
   const designs = [...designsOf(owner).read()];
   const added: QrDesign[] = [];
   for (const design of opened) {

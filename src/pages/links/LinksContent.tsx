@@ -115,7 +115,7 @@ export function LinksContent(props: LinksContentProps) {
       duplicateRefusal={createRefusal}
     />
   );
-  const undrawn = shown.count - rows.length;
+  const undrawn = shown.answer.size - rows.length;
   return (
     <>
       {list.failure?.kind === 'refresh' && (

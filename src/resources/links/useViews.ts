@@ -5,46 +5,30 @@ import { everyDomain, type LinkFilter, type LinksPlace, needsAll, noFilter, only
 import { localDay } from '@/lib/dates/localTime';
 import { useNow } from '@/lib/useNow';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { readStoredJson, storageKey } from '@/providers/storage';
-import { createStoredState, type StoredState } from '@/providers/storedState';
+import { readStoredJson } from '@/providers/storage';
+import { type StateOwner, storedStates } from '@/providers/storedStates';
 import { type LinksView, readView, writeView } from './view';
 
-/** Whose views, and in which organization. */
-export interface ViewsOwner {
-  readonly subject: string;
-  readonly organizationId: string;
-}
-
-type OwnViews = StoredState<readonly NamedView[]>;
-
-/** By the key in the storage. */
-const stores = new Map<string, OwnViews>();
-
 /** The views that a person has saved, by name, as a store. */
-export function viewsOf({ subject, organizationId }: ViewsOwner): OwnViews {
-  const key = storageKey(`views-${subject}-${organizationId}`);
-  const store = stores.get(key) ?? createStoredState(key, () => readStoredJson(key, parse) ?? []);
-  stores.set(key, store);
-  return store;
-}
+export const viewsOf = storedStates('views', (key) => readStoredJson(key, parse) ?? []);
 
 /** What the store of these views has now. */
-export const ownViews = (owner: ViewsOwner): readonly NamedView[] => viewsOf(owner).read();
+export const ownViews = (owner: StateOwner): readonly NamedView[] => viewsOf(owner).read();
 
 /** Takes the place of the view that is called so. */
-export function saveView(owner: ViewsOwner, name: string, search: string): void {
+export function saveView(owner: StateOwner, name: string, search: string): void {
   const others = ownViews(owner).filter((view) => !isCalled(view, name));
   write(owner, [...others, viewOf('own', name.trim(), search)]);
 }
 
 /** The view keeps its filter and its order. */
-export function renameView(owner: ViewsOwner, name: string, next: string): void {
+export function renameView(owner: StateOwner, name: string, next: string): void {
   const views = ownViews(owner);
   const renamed = views.map((view) => (isCalled(view, name) ? viewOf('own', next.trim(), view.search) : view));
   write(owner, renamed);
 }
 
-export function deleteView(owner: ViewsOwner, name: string): void {
+export function deleteView(owner: StateOwner, name: string): void {
   write(
     owner,
     ownViews(owner).filter((view) => !isCalled(view, name)),
@@ -55,7 +39,7 @@ export function deleteView(owner: ViewsOwner, name: string): void {
 export const isCalled = (view: NamedView, name: string): boolean =>
   view.name.toLowerCase() === name.trim().toLowerCase();
 
-function write(owner: ViewsOwner, views: readonly NamedView[]): void {
+function write(owner: StateOwner, views: readonly NamedView[]): void {
   const stored = views.map(({ name, search }) => ({ name, search }));
   viewsOf(owner).write(stored.length === 0 ? undefined : JSON.stringify(stored));
 }

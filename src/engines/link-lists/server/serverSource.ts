@@ -13,12 +13,10 @@ import type { Client } from '@/providers/http/client';
 import type { LinkQuery } from '../queries/query';
 import { alikeAmong } from '../source/comparePages';
 import {
-  countAmong,
   derived,
   type LinkAnswer,
   type LinkRows,
   type LinkSource,
-  type RowIds,
   rowsOf,
   type SourceState,
 } from '../source/linkSource';
@@ -88,7 +86,7 @@ export const lookUpsOnServer = (
 
 function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSource {
   const links = new ServerLinks(client, place);
-  let ids: { readonly question: string; readonly ids: RowIds } | undefined;
+  const countShown = countingIn(links);
   const { questions } = links;
   function update() {
     questions.forget();
@@ -110,12 +108,8 @@ function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSo
       if (link) links.keep(link);
       return link && id;
     },
-    ids(query) {
-      const question = JSON.stringify([query.filter, query.sort, links.state().asOf]);
-      // the same object for the same answer: a selection compares them
-      if (ids?.question !== question) ids = { question, ids: idsOf(links, query) };
-      return ids.ids;
-    },
+    ids: async (query, limit) => (await questions.matching(query, limit, unending))?.links.map(({ id }) => id),
+    countShown,
     links: async (query, limit, signal) => (await questions.matching(query, limit, signal))?.links,
     async named({ domain, slugs }, limit, signal) {
       if (domain.toLowerCase() !== onlyDomain(place)?.toLowerCase()) return [];
@@ -209,6 +203,7 @@ function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, next,
     rows,
     generation: asOf === undefined ? 0 : 1,
     count,
+    found: asOf,
     kept: kept.size,
     size: next === undefined ? links.length : (count ?? links.length),
     totals,
@@ -238,26 +233,22 @@ function sourceState({ links, total, isCurrent, error, otherError, asOf }: Answe
   };
 }
 
-function idsOf(server: ServerLinks, query: LinkQuery): RowIds {
-  const idsIn = async (limit: number) =>
-    (await server.questions.matching(query, limit, unending))?.links.map(({ id }) => id);
-  let matching: ReturnType<typeof idsIn> | undefined;
-  return {
-    between: (from, to) =>
-      server
-        .state()
-        .links.slice(from, to + 1)
-        .map(({ id }) => id),
-    all: idsIn,
-    async countShown(ids) {
-      const { count, links } = server.state();
-      if (!server.answers(query) || count === undefined || count > maxCountedLinks) return undefined;
-      const here = links.map(({ id }) => id);
-      if (countAmong(here, ids) === ids.size) return ids.size;
-      matching ??= idsIn(count);
-      const known = await matching;
-      if (!known) matching = undefined; // it was refused, and is asked again
-      return known && countAmong(known, ids);
-    },
+/** Of an answer that is not here to its end, the ids are asked for once. */
+function countingIn(server: ServerLinks): LinkSource['countShown'] {
+  let matching: { readonly of: string; readonly ids: Promise<readonly string[] | undefined> } | undefined;
+  return async (query, ids) => {
+    const { count, links, asOf } = server.state();
+    if (!server.answers(query) || count === undefined || count > maxCountedLinks) return undefined;
+    const shown = links.filter(({ id }) => ids.has(id)).length;
+    if (shown === ids.size) return shown;
+    const of = JSON.stringify([query.filter, query.sort, asOf]);
+    if (matching?.of !== of)
+      matching = {
+        of,
+        ids: server.questions.matching(query, count, unending).then((read) => read?.links.map(({ id }) => id)),
+      };
+    const known = await matching.ids;
+    if (!known) matching = undefined; // it was refused, and is asked again
+    return known?.filter((id) => ids.has(id)).length;
   };
 }

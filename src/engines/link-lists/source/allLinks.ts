@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import {
   addressOfId,
+  isFiltering,
   type LinksPlace,
   type ListNews,
   noFilter,
@@ -14,7 +15,6 @@ import type { ApiError } from '@/providers/http/apiError';
 import { isGone } from '@/providers/http/errorSentence';
 import { fromPlain } from '@/providers/http/plainApiError';
 import type { Wanted } from '../queries/findLinks';
-import type { LinkQuery } from '../queries/query';
 import type { ListState } from '../store/listState';
 import { type AskList, type OwnerLoss, openHere, type PortClient, startList } from '../worker/ownerClient';
 import type { ListMethods, ListTopics } from '../worker/protocol';
@@ -27,9 +27,9 @@ import {
   unopened,
 } from './allLinksState';
 import { AskedReading } from './askedReading';
-import { derived, type LinkSource, type RowIds } from './linkSource';
+import { derived, type LinkSource } from './linkSource';
 import { LinkWindow } from './linkWindow';
-import { idsInList, ListQuestions } from './listQuestions';
+import { ListQuestions } from './listQuestions';
 
 /** All links of a place, which the owner reads and keeps, as the source of rows; and what can be done about their reading. */
 export class AllLinks implements LinkSource {
@@ -47,7 +47,6 @@ export class AllLinks implements LinkSource {
   #isEnded = false;
   #isForgotten = false;
   #moved: Promise<unknown> = Promise.resolve();
-  #lastIds: { readonly question: string; readonly ids: RowIds } | undefined;
   /** The server has given a page of the list in this visit. */
   isConfirmed = false;
 
@@ -120,11 +119,11 @@ export class AllLinks implements LinkSource {
     return ids?.length ?? (isCurrent ? result?.count : undefined);
   };
 
-  /** The same ids for the same question: a selection compares them. */
-  readonly ids = (query: LinkQuery): RowIds => {
-    const question = JSON.stringify({ ...query, now: undefined });
-    if (this.#lastIds?.question !== question) this.#lastIds = { question, ids: idsInList(this, query) };
-    return this.#lastIds.ids;
+  readonly ids: LinkSource['ids'] = (query, limit) => this.questions.ids({ query, limit });
+  readonly countShown: LinkSource['countShown'] = async (query, ids) => {
+    if (!isFiltering(query.filter)) return ids.size;
+    const matching = await this.questions.ask('countMatching', { ...query, ids: [...ids] });
+    return matching === undefined ? undefined : matching + this.window.countKept(ids);
   };
 
   /** The loaded pages are on the screen, and say so; undefined once they are not. */

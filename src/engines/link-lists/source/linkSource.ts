@@ -21,6 +21,8 @@ export interface LinkRows {
   readonly keyAt: (index: number) => string;
   /** -1 for a row that is not among them. */
   readonly indexOf: (key: string) => number;
+  /** The ids from one row to another, both included. */
+  readonly ids: (from: number, to: number) => MaybePromise<readonly string[]>;
   /** Where the links are in groups: whether a row begins one after another. */
   readonly startsGroup?: (index: number) => boolean;
 }
@@ -31,20 +33,8 @@ export const rowsOf = (links: readonly Link[]): LinkRows => ({
   at: (index) => links[index],
   keyAt: (index) => links[index]?.id ?? '',
   indexOf: (key) => links.findIndex(({ id }) => id === key),
+  ids: (from, to) => links.slice(from, to + 1).map(({ id }) => id),
 });
-
-/** Ids of the links of an answer, of which only those in sight have to be here. Rows are counted from 0. */
-export interface RowIds {
-  /** From one row to another, both included, in their order. */
-  readonly between: (from: number, to: number) => MaybePromise<readonly string[]>;
-  /** The first ones, at most so many. */
-  readonly all: (limit: number) => MaybePromise<readonly string[]>;
-  /** How many of these links are shown; undefined where that is not known. */
-  readonly countShown: (ids: ReadonlySet<string>) => MaybePromise<number | undefined>;
-}
-
-export const countAmong = (some: readonly string[], ids: ReadonlySet<string>): number =>
-  some.reduce((sum, id) => sum + Number(ids.has(id)), 0);
 
 /** What a list answers to the question of its page, as far as it is here. */
 export interface LinkAnswer {
@@ -53,6 +43,8 @@ export interface LinkAnswer {
   readonly generation: number;
   /** How many links match; undefined until all that are here were looked at. */
   readonly count: number | undefined;
+  /** Another value where others may match. The rows in sight make none. */
+  readonly found: unknown;
   /** So many rows do not match: their links were changed here, and stay in sight. */
   readonly kept: number;
   /** How many rows there are, those included that are not drawn. */
@@ -125,8 +117,10 @@ export interface LinkSource {
   readonly facet: (order: FacetOrder) => FacetValues | undefined;
   /** Looks for the row of a link, and gives its key; one that is kept stays in sight whatever the question. */
   readonly find: (id: string, isKept: boolean) => Promise<string | undefined>;
-  /** The ids of the links that match. */
-  readonly ids: (query: LinkQuery) => RowIds;
+  /** The ids of the links that match, in their order, at most so many. */
+  readonly ids: (query: LinkQuery, limit: number) => MaybePromise<readonly string[]>;
+  /** How many of these links are among them; undefined where that is not known. */
+  readonly countShown: (query: LinkQuery, ids: ReadonlySet<string>) => MaybePromise<number | undefined>;
   /** The links that match, at most so many. What comes from elsewhere is asked for until the signal ends. */
   readonly links: (query: LinkQuery, limit: number, signal: AbortSignal) => MaybePromise<readonly Link[]>;
   /** The link on a domain with one of the slugs, of which the first known spelling counts; without one, those whose slugs differ in case alone. */

@@ -7,10 +7,13 @@ import type { ListState } from '../store/listState';
 import type { AskList } from '../worker/ownerClient';
 import type { FoundRows } from '../worker/protocol';
 import { derived, type LinkAnswer, type LinkRows } from './linkSource';
+import { idsFrom } from './listQuestions';
 import { RowKeys, WindowLinks, withKept } from './windowLinks';
 
 /** Browsers limit how high an element can be. */
 const rowsAtATime = 100_000;
+/** So many rows are looked at here before the owner is asked for their ids. */
+const nearRows = 200;
 /** While the list grows the query is asked again no sooner than this, in ms, nor than four times what it takes, up to the longest pause. */
 const minPauseMs = 500;
 const maxPauseMs = 5000;
@@ -23,7 +26,7 @@ interface WindowState {
   /** So many of them don't match: they were changed here, and stay in sight. */
   readonly kept: number;
   /** Undefined until all rows have been looked at. */
-  readonly result: Pick<QueryResult, 'count' | 'totals' | 'starts'> | undefined;
+  readonly result: QueryResult | undefined;
   readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
   /** It answers the last question, about the list as it is. */
   readonly isCurrent: boolean;
@@ -59,7 +62,7 @@ export class LinkWindow {
 
   constructor(private readonly send: AskList) {}
 
-  readonly answer = derived(this.#store, (found) => answerOf(found, (row) => this.at(row)));
+  readonly answer = derived(this.#store, (found) => this.#answerOf(found));
   readonly state = this.#store.getState;
 
   ask(query: LinkQuery): void {
@@ -109,6 +112,13 @@ export class LinkWindow {
     this.#kept.add(row);
     if (rows.includes(row)) return;
     this.#store.setState({ rows: Uint32Array.from([row, ...rows]), kept: this.state().kept + 1 });
+  }
+
+  /** How many of these links stay in sight and do not match. */
+  countKept(ids: ReadonlySet<string>): number {
+    const { rows, result } = this.state();
+    const isShown = (row: number) => rows.includes(row) && !result?.rows.includes(row);
+    return [...this.#kept].filter((row) => isShown(row) && ids.has(this.at(row)?.id ?? '')).length;
   }
 
   /** Rows that stay in sight without a match go. */
@@ -206,37 +216,42 @@ export class LinkWindow {
     const counts = await this.send('count', { query: this.#query, facets: this.#facets }, { signal });
     if (counts) this.#store.setState({ counts });
   }
+
+  #answerOf(found: WindowState): LinkAnswer {
+    const { generation, rows, result, kept, isCurrent } = found;
+    return {
+      rows: this.#rowsOf(found),
+      generation,
+      count: result?.count,
+      found: result,
+      kept,
+      size: result?.count ?? rows.length,
+      totals: result?.totals,
+      isCurrent,
+      isUnanswered: false,
+      isOfJob: false,
+    };
+  }
+
+  #rowsOf({ generation, keys, rows, result }: WindowState): LinkRows {
+    const starts = result?.starts && new Set(result.starts);
+    return {
+      length: rows.length,
+      at: (index) => this.at(rows[index] ?? -1),
+      keyAt: (index) => keys.of(rows[index] ?? -1),
+      indexOf(key) {
+        const row = keys.row(key);
+        return row === undefined ? -1 : rows.indexOf(row);
+      },
+      ids: (from, to) => {
+        const wanted = rows.slice(from, to + 1);
+        const here = wanted.length <= nearRows ? [...wanted].flatMap((row) => this.at(row)?.id ?? []) : [];
+        return here.length === wanted.length ? here : idsFrom(this.send, { generation, rows: wanted });
+      },
+      startsGroup: (index) => index > 0 && starts?.has(rows[index] ?? -1) === true,
+    };
+  }
 }
 
 /** What is asked for, whenever it is. */
 const questionOf = ({ filter, sort }: LinkQuery) => JSON.stringify([filter, sort]);
-
-/** `at` gives the link of a row. */
-function answerOf(found: WindowState, at: (row: number) => Link | undefined): LinkAnswer {
-  const { generation, rows, result, kept, isCurrent } = found;
-  return {
-    rows: rowsFound(found, at),
-    generation,
-    count: result?.count,
-    kept,
-    size: result?.count ?? rows.length,
-    totals: result?.totals,
-    isCurrent,
-    isUnanswered: false,
-    isOfJob: false,
-  };
-}
-
-function rowsFound({ keys, rows, result }: WindowState, at: (row: number) => Link | undefined): LinkRows {
-  const starts = result?.starts && new Set(result.starts);
-  return {
-    length: rows.length,
-    at: (index) => at(rows[index] ?? -1),
-    keyAt: (index) => keys.of(rows[index] ?? -1),
-    indexOf(key) {
-      const row = keys.row(key);
-      return row === undefined ? -1 : rows.indexOf(row);
-    },
-    startsGroup: (index) => index > 0 && starts?.has(rows[index] ?? -1) === true,
-  };
-}

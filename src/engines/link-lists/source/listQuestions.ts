@@ -1,5 +1,4 @@
 import type { LinkDifference } from '@/engines/compare';
-import { isFiltering } from '@/engines/links';
 import type { ValuesOf } from '@/lib/rpc';
 import { serverAhead } from '@/providers/http/serverClock';
 import type { LinkQuery } from '../queries/query';
@@ -7,8 +6,11 @@ import type { FileComparison, NetDifferences } from '../store/interval';
 import type { AskList } from '../worker/ownerClient';
 import type { ListMethods, Piece } from '../worker/protocol';
 import type { LinkState } from '../worker/rows';
-import { countAmong, type RowIds } from './linkSource';
-import type { LinkWindow } from './linkWindow';
+
+type AskedIds = ValuesOf<ListMethods['ids']>;
+
+export const idsFrom = (ask: AskList, asked: AskedIds): Promise<readonly string[] | undefined> =>
+  inOne<string>((onPiece) => ask('ids', asked, { onPiece }));
 
 /** Questions about a list, whatever is shown of it. Each is answered with undefined once the list begins anew or has been closed. */
 export class ListQuestions {
@@ -45,8 +47,8 @@ export class ListQuestions {
   }
 
   /** The ids of links in their order; undefined also where the rows are of another reading by now. */
-  ids(asked: ValuesOf<ListMethods['ids']>): Promise<readonly string[] | undefined> {
-    return inOne<string>((onPiece) => this.ask('ids', asked, { onPiece }));
+  ids(asked: AskedIds): Promise<readonly string[] | undefined> {
+    return idsFrom(this.ask, asked);
   }
 
   readonly differences = (interval: string): Promise<readonly LinkDifference[] | undefined> =>
@@ -69,44 +71,4 @@ async function inOne<Item>(
   const all: Item[] = [];
   const isWhole = await ask(({ from, items }) => void all.splice(from, all.length, ...items));
   return isWhole ? all : undefined;
-}
-
-/** A list whose links are with the owner. */
-interface ListOfIds {
-  readonly questions: Pick<ListQuestions, 'ids'>;
-  readonly window: Pick<LinkWindow, 'state' | 'at'>;
-}
-
-/** Rows that are looked at here before the owner is asked. */
-const nearRows = 200;
-/** More links than these are not fetched to count those that are not shown. */
-const maxCountedLinks = 50_000;
-
-/** The ids of the links that match, asked of the owner. */
-export function idsInList(all: ListOfIds, query: LinkQuery): RowIds {
-  const matching = (limit: number) => all.questions.ids({ query, limit });
-  let shown: ReturnType<typeof matching> | undefined;
-  return {
-    between(from, to) {
-      const { generation, rows } = all.window.state();
-      const near = to - from < nearRows ? idsHere(all, from, to) : undefined;
-      return near ?? all.questions.ids({ generation, rows: rows.slice(from, to + 1) });
-    },
-    all: matching,
-    async countShown(ids) {
-      if (!isFiltering(query.filter)) return ids.size;
-      const count = all.window.state().result?.count ?? Number.POSITIVE_INFINITY;
-      if (count > maxCountedLinks) return undefined;
-      shown ??= matching(maxCountedLinks);
-      const known = await shown;
-      if (!known) shown = undefined; // the list has begun anew, and is asked again
-      return known && countAmong(known, ids);
-    },
-  };
-}
-
-function idsHere(all: ListOfIds, from: number, to: number): readonly string[] | undefined {
-  const rows = all.window.state().rows.subarray(from, to + 1);
-  const ids = [...rows].flatMap((row) => all.window.at(row)?.id ?? []);
-  return ids.length === rows.length ? ids : undefined;
 }

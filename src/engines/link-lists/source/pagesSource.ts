@@ -14,16 +14,7 @@ import { foldText } from '@/lib/text/foldText';
 import type { FacetValues } from '../queries/facetCounts';
 import type { LinkQuery } from '../queries/query';
 import { stateOf } from '../worker/rows';
-import {
-  constant,
-  countAmong,
-  type LinkAnswer,
-  type LinkRows,
-  type LinkSource,
-  type RowIds,
-  rowsOf,
-  type SourceState,
-} from './linkSource';
+import { constant, type LinkAnswer, type LinkRows, type LinkSource, rowsOf, type SourceState } from './linkSource';
 import type { LoadedPages } from './pages';
 
 /** Compares loaded links with a destination, or with what is to be created. */
@@ -64,7 +55,6 @@ export function sourceOfPages(pages: Pages, screen: PagesOnScreen = allOf(pages)
   const { place, links, readAt = 0, total, wholeness } = pages;
   const { shown, paging, refresh, readAll, ...reading } = screen;
   const { links: shownLinks, ...answer } = shown;
-  const known = rowsAndIds(shownLinks);
   /** Those that match, in order; none where they can't answer. */
   function matching({ filter, sort, ids, now }: LinkQuery): readonly Link[] {
     const chosen = ids && new Set(ids);
@@ -74,7 +64,8 @@ export function sourceOfPages(pages: Pages, screen: PagesOnScreen = allOf(pages)
   return {
     answer: constant({
       ...answer,
-      rows: known.rows,
+      rows: shownRows(shownLinks),
+      found: shownLinks,
       generation: 0,
       kept: shownLinks.length - (answer.count ?? 0),
       size: shownLinks.length,
@@ -99,7 +90,8 @@ export function sourceOfPages(pages: Pages, screen: PagesOnScreen = allOf(pages)
     count: () => undefined,
     facet: ({ facet, text, limit }) => (facet === 'tag' ? tagsAmong(links, text, limit) : undefined),
     find: async () => undefined,
-    ids: () => known.ids,
+    ids: (_, limit) => shownLinks.slice(0, limit).map(({ id }) => id),
+    countShown: (_, ids) => shownLinks.filter(({ id }) => ids.has(id)).length,
     links: (query, limit) => matching(query).slice(0, limit),
     named({ domain, slugs }, limit) {
       const ofDomain = links.filter((link) => link.domain.toLowerCase() === domain.toLowerCase());
@@ -149,27 +141,13 @@ function totalsAmong(links: readonly Link[], facet: CountedFacet): FacetValues {
   return { values: [...totals.values()], of: totals.size };
 }
 
-interface RowsAndIds {
-  readonly rows: LinkRows;
-  readonly ids: RowIds;
-}
+const knownRows = new WeakMap<readonly Link[], LinkRows>();
 
-const knownRows = new WeakMap<readonly Link[], RowsAndIds>();
-
-/** The same objects for the same links: the table and a selection compare them. */
-export function rowsAndIds(links: readonly Link[]): RowsAndIds {
-  const known = knownRows.get(links) ?? { rows: rowsOf(links), ids: idsOfLinks(links) };
+/** The same rows for the same links: the table compares them. */
+function shownRows(links: readonly Link[]): LinkRows {
+  const known = knownRows.get(links) ?? rowsOf(links);
   knownRows.set(links, known);
   return known;
-}
-
-function idsOfLinks(links: readonly Link[]): RowIds {
-  const idsOf = (some: readonly Link[]) => some.map(({ id }) => id);
-  return {
-    between: (from, to) => idsOf(links.slice(from, to + 1)),
-    all: (limit) => idsOf(links.slice(0, limit)),
-    countShown: (wanted) => countAmong(idsOf(links), wanted),
-  };
 }
 
 /** Those with one of the slugs, the first of which counts that one has; without any, those whose slugs differ from it in case alone. */

@@ -13,7 +13,7 @@ import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import { Badge } from '@/ui/text/Badge';
 import type { ListedLinks } from '../list/useListedLinks';
 import styles from '../select/SelectBar.module.css';
-import { SelectAllBox, SelectBox, selectAllId, useCountAnnouncement, useShownCount } from '../select/SelectBox';
+import { SelectAllBox, SelectBox, selectAllId, useCountAnnouncement } from '../select/SelectBox';
 import { createSelection, type LinkSelection } from '../select/selection';
 import type { SelectColumn } from '../table/selectColumn';
 import { texts } from './texts';
@@ -35,7 +35,8 @@ interface Question {
 export function BulkBar({ selection, place, listed: { list } }: BulkBarProps) {
   const ids = useStore(selection, ({ ids }) => ids);
   const selected = useMemo(() => selectedOf(list.links, ids), [list.links, ids]);
-  const hidden = selected.length - (useShownCount(selection) ?? selected.length);
+  const shown = useStore(selection, (state) => state.shown);
+  const hidden = selected.length - (shown ?? selected.length);
   const { underWay, run } = useBulkActions(place);
   const { what: question, key, open: ask, close } = useOpening<Question>();
   useCountAnnouncement(selected.length);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { type FacetOrder, type FacetValues, knowsClicksSince, type LinkSource } from '@/engines/link-lists';
+import { type FacetValues, knowsClicksSince, type LinkSource } from '@/engines/link-lists';
 import {
   choosing,
   chosenValues,
@@ -37,7 +37,7 @@ import {
 } from './filterTexts';
 
 interface FiltersPanelProps extends PopoverContent {
-  readonly listed: ListedLinks;
+  readonly listed: Pick<ListedLinks, 'place' | 'pages' | 'whole' | 'all' | 'readAll'>;
   readonly filter: LinkFilter;
   readonly sort: LinksView['sort'];
   readonly onChange: (part: Partial<LinkFilter>) => void;
@@ -48,12 +48,12 @@ const start = { text: '', limit: valuesAtATime };
 
 /** All filters of the list besides its text. What loaded pages can't answer is offered once all links are here, or on their way. */
 export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }: FiltersPanelProps) {
-  const { all, list, pages, whole, readAll } = listed;
+  const { all, pages, whole, readAll } = listed;
   const { activity, list: known } = useAllLinksState(all) ?? {};
   const [newest, ...older] = known?.intervals ?? [];
   const [unfolded, setUnfolded] = useState<FilterSection>();
   const [wanted, setWanted] = useState(start);
-  const { found, ofStatus, refusal } = useFound(whole ?? pages, unfolded, wanted);
+  const { found, ofStatus, refusal } = useFound(pages, whole, unfolded, wanted);
   const panel = useRef<HTMLDivElement>(null);
   // A button at the end goes with its use; the page would take its focus out of the popover.
   const recovery = useFocusRecovery(panel, firstField);
@@ -133,7 +133,8 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
         ))}
       {activity?.kind === 'not-asked' && readAll && (
         <p className={styles.rest}>
-          <span>{texts.needsAll}</span> <PlainButton onClick={readAll}>{allTexts.readAll(list.total)}</PlainButton>
+          <span>{texts.needsAll}</span>{' '}
+          <PlainButton onClick={readAll}>{allTexts.readAll(pages.state.getState().total)}</PlainButton>
         </p>
       )}
       {filterCount(filter) > 0 && (
@@ -184,21 +185,21 @@ interface Found {
 /** So many statuses there are, and no text narrows them. */
 const statusFacet = { facet: 'status', text: '', limit: linkStatuses.length } as const;
 
-function useFound(source: LinkSource, section: FilterSection | undefined, { text, limit }: typeof start): Found {
+function useFound(
+  pages: LinkSource,
+  whole: LinkSource | undefined,
+  section: FilterSection | undefined,
+  { text, limit }: typeof start,
+): Found {
+  const source = whole ?? pages;
   useStore(source.answer);
   const { error } = useStore(source.state);
   const facet = section === 'clicks' ? undefined : section;
-  const { place } = source;
-  const count = useEffectEvent((facets: readonly FacetOrder[]) => {
-    source.count(facets);
-    return () => source.count([]);
-  });
-  // The list is asked outside React.
-  useEffect(
-    () => count([statusFacet, ...(facet === undefined ? [] : [{ facet, text, limit }])]),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list counts them too
-    [place, facet, text, limit],
-  );
+  // The list is asked outside React. Loaded pages count by themselves.
+  useEffect(() => {
+    whole?.count([statusFacet, ...(facet === undefined ? [] : [{ facet, text, limit }])]);
+    return () => whole?.count([]);
+  }, [whole, facet, text, limit]);
   return {
     found: facet && source.facet({ facet, text, limit }),
     ofStatus: source.facet(statusFacet),

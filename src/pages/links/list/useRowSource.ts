@@ -31,7 +31,7 @@ interface RowSource {
 export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): RowSource {
   const { source, createdId, newId, place } = listed;
   const answer = useStore(source.answer);
-  const { rows, size } = answer;
+  const { rows } = answer;
   const known = useKnownLinks(listed, rows);
   usePrintableRows(rows, listed.served !== undefined);
   const { query } = useAddress();
@@ -44,18 +44,15 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
     if (isNewRow) announce(texts.isNew(`${domain}/${slug}`)); // of a link that the loaded pages have, they say it
   }, [isNewRow, createdId]);
   const hasRest = useStore(source.state, (state) => state.hasRest);
-  const question = JSON.stringify([filter, sort]);
   const now = useNow();
-  const ids = source.ids({ filter, sort, now });
   return {
     rows,
     known,
     hasRest,
     shown: {
-      rows,
-      ids,
-      count: size,
-      question,
+      source,
+      query: { filter, sort, now },
+      answer,
       readRest: place && hasRest && listed.readAll ? () => readRequests.make(place, 'question') : undefined,
     },
     named: openId === undefined ? undefined : { id: openId, key: openKey },

@@ -10,7 +10,7 @@ import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import { areShortcutsOn, isBare, layersAbove } from '../shortcuts/useShortcuts';
 import type { SelectColumn } from '../table/selectColumn';
 import styles from './SelectBar.module.css';
-import { SelectAllBox, SelectBox, useCountAnnouncement, useShownCount } from './SelectBox';
+import { SelectAllBox, SelectBox, useCountAnnouncement } from './SelectBox';
 import { createSelection, type LinkSelection } from './selection';
 import { texts } from './texts';
 
@@ -39,7 +39,7 @@ export function SelectBar({ selection, actions, onCleared, onEnd }: SelectBarPro
   const ids = useStore(selection, (state) => state.ids);
   const isFull = useStore(selection, (state) => state.isFull);
   const isWaiting = useStore(selection, (state) => state.isWaiting);
-  const shown = useShownCount(selection);
+  const shown = useStore(selection, (state) => state.shown);
   const isPhone = useIsPhone();
   const { size: count } = ids;
   const hidden = shown === undefined ? 0 : count - shown;

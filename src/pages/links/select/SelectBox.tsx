@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Link } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
@@ -39,8 +39,9 @@ interface SelectAllBoxProps {
 export function SelectAllBox({ selection, shown }: SelectAllBoxProps) {
   // The selection lives outside React, and compares. Before the paint: a press may come with it.
   useLayoutEffect(() => selection.show(shown));
-  const selected = useStore(selection, ({ ids }) => ids.size);
-  const share = shareOf(useShownCount(selection) ?? Math.min(selected, shown.count - 1), shown.count);
+  const { size } = shown.answer;
+  const selected = useStore(selection, (state) => state.shown ?? Math.min(state.ids.size, size - 1));
+  const share = shareOf(selected, size);
   return (
     <input
       type="checkbox"
@@ -58,31 +59,6 @@ export function SelectAllBox({ selection, shown }: SelectAllBoxProps) {
 
 /** Takes the focus when the bar disappears. */
 export const selectAllId = 'select-all-links';
-
-interface Counted extends Pick<ReturnType<LinkSelection['getState']>, 'ids' | 'matching'> {
-  readonly count: number | undefined;
-}
-
-/** How many of the selected links are shown; undefined while that is not known. */
-export function useShownCount(selection: LinkSelection): number | undefined {
-  const ids = useStore(selection, (state) => state.ids);
-  const matching = useStore(selection, (state) => state.matching);
-  const [counted, setCounted] = useState<Counted>();
-  const isCounted = counted?.ids === ids && counted.matching === matching;
-  const shown = isCounted || !matching ? undefined : matching.ids.countShown(ids);
-  const isKnown = shown !== undefined && !(shown instanceof Promise);
-  if (isKnown) setCounted({ ids, matching, count: shown });
-
-  // The worker answers outside React.
-  useEffect(() => {
-    const asked = isCounted ? undefined : matching?.ids.countShown(ids);
-    if (!(asked instanceof Promise)) return undefined;
-    let isWanted = true;
-    void asked.then((count) => isWanted && setCounted({ ids, matching, count }));
-    return () => void (isWanted = false);
-  }, [isCounted, ids, matching]);
-  return isCounted ? counted.count : undefined;
-}
 
 /** Announces to screen readers how many links are selected, at each change. */
 export function useCountAnnouncement(count: number): void {

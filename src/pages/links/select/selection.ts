@@ -1,16 +1,12 @@
 import { createStore } from 'zustand/vanilla';
-import type { LinkRows, MaybePromise, RowIds } from '@/engines/link-lists';
+import type { LinkAnswer, LinkQuery, LinkSource, MaybePromise } from '@/engines/link-lists';
 import { type ReadableStore, readable } from '@/lib/readableStore';
 
-/** The rows that are shown. */
+/** What is asked of the list, and the answer that is shown. */
 export interface ShownRows {
-  readonly rows: LinkRows;
-  /** Of the links that match: another object where these or the question are others. The rows in sight make none. */
-  readonly ids: RowIds;
-  /** How many links match, those included that are not drawn. */
-  readonly count: number;
-  /** What is asked of the list. */
-  readonly question?: string;
+  readonly source: Pick<LinkSource, 'ids' | 'countShown'>;
+  readonly query: LinkQuery;
+  readonly answer: Pick<LinkAnswer, 'rows' | 'size' | 'found'>;
   /** Reads the links that are not here yet; undefined where all that match are, or where that is not possible. */
   readonly readRest?: (() => void) | undefined;
 }
@@ -27,8 +23,8 @@ interface SelectionState {
   readonly isFull: boolean;
   /** All that match were wanted, and some of them are not read yet: they follow. */
   readonly isWaiting: boolean;
-  /** The links that match. */
-  readonly matching: Pick<ShownRows, 'ids' | 'count'> | undefined;
+  /** How many of the links are shown; undefined while that is not known. */
+  readonly shown: number | undefined;
 }
 
 /** The ids of the selected links. A component that shows one link selects that one alone. */
@@ -56,17 +52,23 @@ interface Movement {
 
 /** An empty selection of at most so many links. */
 export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection {
-  const store = createStore(
-    (): SelectionState => ({ ids: new Set(), isFull: false, isWaiting: false, matching: undefined }),
-  );
+  const store = createStore((): SelectionState => ({ ids: new Set(), isFull: false, isWaiting: false, shown: 0 }));
   const { getState, setState } = store;
-  let rows: Pick<LinkRows, 'indexOf'> | undefined;
+  let latest: ShownRows | undefined;
   let lastRow: string | undefined;
   let movement: Movement | undefined;
   let clears = 0;
-  let question: string | undefined;
-  let readRest: (() => void) | undefined;
+  let counts = 0;
 
+  /** How many of the links are shown, where that is known at once; else it is told once it is. */
+  function shownOf(ids: ReadonlySet<string>): number | undefined {
+    counts += 1;
+    const own = counts;
+    const shown = ids.size === 0 ? 0 : latest?.source.countShown(latest.query, ids);
+    if (!(shown instanceof Promise)) return shown;
+    void shown.then((count) => own === counts && setState({ shown: count }));
+    return undefined;
+  }
   /** `asked`: how many were to be marked, which may be more. */
   function change(base: ReadonlySet<string>, marked: readonly string[], isSelected: boolean, asked = marked.length) {
     const next = new Set(base);
@@ -76,7 +78,7 @@ export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection
       else if (next.has(id) || next.size < limit) next.add(id);
       else isFull = true;
     }
-    setState({ ids: next, isFull });
+    setState({ ids: next, isFull, shown: shownOf(next) });
   }
   /** What comes after the selection was cleared is dropped. */
   function whenKnown<Value>(value: MaybePromise<Value>, act: (value: Value) => void) {
@@ -85,11 +87,11 @@ export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection
     return void value.then((known) => known !== undefined && asked === clears && act(known));
   }
   function between(from: string | undefined, to: string, otherwise: string): MaybePromise<readonly string[]> {
+    const { rows } = latest?.answer ?? {};
     const start = from === undefined ? -1 : (rows?.indexOf(from) ?? -1);
     const end = rows?.indexOf(to) ?? -1;
-    const { matching } = getState();
-    if (!matching || start < 0 || end < 0) return [otherwise];
-    return matching.ids.between(Math.min(start, end), Math.max(start, end));
+    if (!rows || start < 0 || end < 0) return [otherwise];
+    return rows.ids(Math.min(start, end), Math.max(start, end));
   }
   const stopWaiting = () => getState().isWaiting && setState({ isWaiting: false });
   function mark(row: SelectableRow, isSelected: boolean, isRange: boolean) {
@@ -101,25 +103,29 @@ export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection
   }
   function markAll(isSelected: boolean) {
     movement = undefined;
-    const { matching, isWaiting } = getState();
-    if (!matching) return;
+    if (!latest) return;
+    const { source, query, answer, readRest } = latest;
     const isPart = isSelected && readRest !== undefined;
-    if (isWaiting !== isPart) setState({ isWaiting: isPart });
-    const { ids, count } = matching;
-    whenKnown(ids.all(isSelected ? limit : count), (found) => change(getState().ids, found, isSelected, count));
+    if (getState().isWaiting !== isPart) setState({ isWaiting: isPart });
+    const marked = source.ids(query, isSelected ? limit : answer.size);
+    whenKnown(marked, (ids) => change(getState().ids, ids, isSelected, answer.size));
     if (isPart) readRest?.();
   }
 
   return {
     ...readable(store),
     lastRow: () => lastRow,
-    show(shown) {
-      if (question !== shown.question) stopWaiting();
-      ({ rows, question, readRest } = shown);
-      const { matching, isWaiting } = getState();
-      const { ids, count } = shown;
-      if (matching?.count !== count || matching.ids !== ids) setState({ matching: { ids, count } });
-      if (isWaiting && !readRest) markAll(true);
+    show(next) {
+      const before = latest;
+      latest = next;
+      const isSameQuestion = before !== undefined && questionOf(before) === questionOf(next);
+      if (!isSameQuestion) stopWaiting();
+      const { ids, shown, isWaiting } = getState();
+      const { size, found } = next.answer;
+      const isSame = isSameQuestion && before.answer.size === size && before.answer.found === found;
+      // what another question has shown says nothing of this one
+      if (!isSame) setState({ shown: shownOf(ids) ?? (isSameQuestion ? shown : undefined) });
+      if (isWaiting && !next.readRest) markAll(true);
     },
     mark,
     toggle: (row) => mark(row, !getState().ids.has(row.id), false),
@@ -141,6 +147,8 @@ export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection
     },
   };
 }
+
+const questionOf = ({ query: { filter, sort } }: ShownRows) => JSON.stringify([filter, sort]);
 
 /** How many of the shown links are selected. */
 export function shareOf(selected: number, count: number): 'none' | 'some' | 'all' {

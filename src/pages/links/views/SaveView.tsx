@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { keptText, useKeptForm } from '@/forms/useKeptForm';
-import { isCalled, maxViewNameLength, saveView, useViews, type ViewsOwner } from '@/resources/links/useViews';
+import type { StateOwner } from '@/providers/storedStates';
+import { isCalled, maxViewNameLength, saveView, useViews } from '@/resources/links/useViews';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { controlOf, Field } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
@@ -8,7 +9,7 @@ import { texts } from './texts';
 import styles from './Views.module.css';
 
 interface SaveViewProps {
-  readonly owner: ViewsOwner;
+  readonly owner: StateOwner;
   /** What is shown now. */
   readonly search: string;
   readonly onSaved: () => void;
@@ -45,7 +46,7 @@ export function SaveView({ owner, search, onSaved }: SaveViewProps) {
 }
 
 interface NameFormProps {
-  readonly owner: ViewsOwner;
+  readonly owner: StateOwner;
   /** The name that the view has, while it is renamed. */
   readonly name?: string;
   /** What the field begins with instead. */

@@ -6,6 +6,7 @@ import { useAddress } from '@/lib/address/useAddress';
 import { classNames } from '@/lib/classNames';
 import { formatCount } from '@/lib/text/numbers';
 import { useAccess } from '@/providers/auth/SessionProvider';
+import type { StateOwner } from '@/providers/storedStates';
 import { listName } from '@/resources/domains/name';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import {
@@ -18,7 +19,6 @@ import {
   saveView,
   showView,
   useViews,
-  type ViewsOwner,
   viewSearch,
 } from '@/resources/links/useViews';
 import { readView, writeView } from '@/resources/links/view';
@@ -179,7 +179,7 @@ function useViewCounts(all: AllLinks | undefined, views: readonly NamedView[]): 
 
 interface OwnViewProps {
   readonly view: NamedView;
-  readonly owner: ViewsOwner;
+  readonly owner: StateOwner;
   /** Shows the view to those who may see the domain. */
   readonly url: string;
   /** Chooses it. */

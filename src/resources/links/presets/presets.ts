@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { listOf } from '@/contract/lenient';
 import { maxTextLengths } from '@/contract/links';
 import { plainSlugs, slugFormSchema, utmFields } from '@/engines/links';
-import { readStoredJson, storageKey } from '@/providers/storage';
-import { createStoredState, type StoredState } from '@/providers/storedState';
+import { readStoredJson } from '@/providers/storage';
+import { type StateOwner, storedStates } from '@/providers/storedStates';
 
 /** In characters. */
 const maxNameLength = 60;
@@ -82,26 +82,13 @@ export function presetsProblem(presets: Presets): 'name' | 'name-twice' | 'too-m
   return schema.safeParse(presets).success ? undefined : 'too-long';
 }
 
-/** Whose presets, and of which organization. */
-interface PresetsOwner {
-  readonly subject: string;
-  readonly organizationId: string;
-}
-
-/** By the key in the storage. */
-const stores = new Map<string, StoredState<Presets>>();
-
 /** The presets of a person, as a store. */
-export function presetsOf({ subject, organizationId }: PresetsOwner): StoredState<Presets> {
-  const key = storageKey(`presets-${subject}-${organizationId}`);
-  const store =
-    stores.get(key) ??
-    createStoredState(key, () => readStoredJson(key, (given) => storedSchema.safeParse(given).data) ?? noPresets);
-  stores.set(key, store);
-  return store;
-}
+export const presetsOf = storedStates<Presets>(
+  'presets',
+  (key) => readStoredJson(key, (given) => storedSchema.safeParse(given).data) ?? noPresets,
+);
 
-export function savePresets(owner: PresetsOwner, presets: Presets): void {
+export function savePresets(owner: StateOwner, presets: Presets): void {
   const isNone = JSON.stringify(presets) === JSON.stringify(noPresets);
   presetsOf(owner).write(isNone ? undefined : JSON.stringify(presets));
 }

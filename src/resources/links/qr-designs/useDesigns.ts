@@ -6,7 +6,6 @@ import { type Link, noFilter, shortUrl } from '@/engines/links';
 import {
   type CodeReader,
   type CodeReading,
-  type DesignsOwner,
   designsOf,
   findLongestUrl,
   type QrDesign,
@@ -14,10 +13,11 @@ import {
 } from '@/engines/qr-codes';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { log } from '@/providers/log';
+import type { StateOwner } from '@/providers/storedStates';
 
 /** The designs that the person has saved for an organization; `areUnstored`: until the page is closed. */
 export function useDesigns(organizationId: string): {
-  readonly owner: DesignsOwner;
+  readonly owner: StateOwner;
   readonly designs: readonly QrDesign[];
   readonly areUnstored: boolean;
 } {
