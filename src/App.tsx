@@ -1,18 +1,11 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
-import {
-  createBrowserRouter,
-  Outlet,
-  type RouteObject,
-  RouterProvider,
-  useLocation,
-  useRouteError,
-} from 'react-router';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { createBrowserRouter, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router';
 import { useStore } from 'zustand';
 import { env } from './config';
+import { FollowedRouter } from './lib/address/FollowedRouter';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
 import { doWithout, lazyPart } from './lib/lazy/lazyPart';
 import { NavigationGuard } from './lib/leaving/NavigationGuard';
-import { followRouter } from './lib/leaving/useGuard';
 import { useOpened } from './lib/useOpening';
 import { type AccessProvider, createAuthProvider } from './providers/auth/authProvider';
 import { createDeferredSdk, DeferredIdentity, type DeferredSdk } from './providers/auth/DeferredIdentity';
@@ -96,14 +89,11 @@ interface PagesProps {
 }
 
 /** Everything below the identity provider; tests bring their own, and a router with the routes of the app. */
-export function Pages({ router, begun }: PagesProps) {
-  useLayoutEffect(() => followRouter(router), [router]);
-  return (
-    <SessionProvider begun={begun} prepare={preloadPage}>
-      <RouterProvider router={router} />
-    </SessionProvider>
-  );
-}
+export const Pages = ({ router, begun }: PagesProps) => (
+  <SessionProvider begun={begun} prepare={preloadPage}>
+    <FollowedRouter router={router} />
+  </SessionProvider>
+);
 
 /** What stands around the page of each address. */
 function AllPages() {

@@ -2,7 +2,8 @@ import { AccessControlContext, type AccessControlProvider } from '@refinedev/cor
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { FollowedRouter } from '@/lib/address/FollowedRouter';
 import { NavigationGuard } from '@/lib/leaving/NavigationGuard';
 import { RecordsPage } from '@/pages/declared/DeclaredPage';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
@@ -80,7 +81,7 @@ export async function openPage(opening: Opening = {}) {
     </>
   );
   const { unmount } = render(
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] })} />,
+    <FollowedRouter router={createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] })} />,
   );
   const user = userEvent.setup({ delay: null });
   /** Chooses an action of a row. */

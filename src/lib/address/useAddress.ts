@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { addressAhead } from '../leaving/useGuard';
+import { addressAhead } from './addressAhead';
 
 /** Changes the query, or leaves it as it is; the new address replaces the former one in the history, or is pushed. */
 type ChangeQuery = (

@@ -1,23 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import {
-  type BlockerFunction,
-  type Location,
-  NavigationType,
-  useBlocker,
-  useLocation,
-  useNavigate,
-} from 'react-router';
-import { activeGuard, showAddress, tellAddress } from './useGuard';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type BlockerFunction, type Location, NavigationType, useBlocker, useNavigate } from 'react-router';
+import { activeGuard } from './useGuard';
 
-/**
- * Has the guards asked before the router goes elsewhere. It has the one blocker that React Router takes, and stands above all pages; the
- * blocker also knows of each navigation before React shows it. Shows nothing.
- */
+/** Has the guards asked before the router goes elsewhere. It has the one blocker that React Router takes, and stands above all pages. Shows nothing. */
 export function NavigationGuard() {
-  const location = useLocation();
-  useLayoutEffect(() => showAddress(location), [location]);
-  useLayoutEffect(() => () => tellAddress(undefined), []);
-
   const navigate = useNavigate();
   const held = useRef<Location>(undefined);
   const [agreed, setAgreed] = useState<Location>();
@@ -35,7 +21,6 @@ export function NavigationGuard() {
       };
       const isFree = goesOn.current || askGuard(move, carryOut);
       held.current = isFree ? undefined : nextLocation;
-      if (isFree) tellAddress(nextLocation);
       return !isFree;
     },
     [navigate],
@@ -45,7 +30,6 @@ export function NavigationGuard() {
   // The router lives outside React, and has the blocker's state once React shows it.
   useEffect(() => {
     if (blocker.state !== 'blocked' || blocker.location !== agreed || held.current !== agreed) return;
-    tellAddress(agreed);
     blocker.proceed();
   }, [blocker, agreed]);
   return null;

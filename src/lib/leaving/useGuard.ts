@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Location } from 'react-router';
 
 /** Asks the guard before the address changes, while `isOn`. */
 export function useGuard(guard: Guard, isOn: boolean): void {
@@ -51,24 +50,4 @@ export function warnBeforeUnload(): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   return () => window.removeEventListener('beforeunload', warn);
-}
-
-let ahead: Location | undefined;
-let followed: { readonly state: { readonly location: Location } } | undefined;
-
-/** For the first moment of a visit, in which the blocker knows of no navigation yet; what is returned ends it. */
-export function followRouter(router: NonNullable<typeof followed>): () => void {
-  followed = router;
-  return () => void (followed = undefined);
-}
-
-/** The address that the router was told last; React may not show it yet. */
-export const addressAhead = (): Location | undefined => ahead ?? followed?.state.location;
-
-/** For the blocker of the router (`NavigationGuard`). */
-export const tellAddress = (location: Location | undefined) => void (ahead = location);
-
-/** React shows this address. */
-export function showAddress({ key }: Location): void {
-  if (ahead?.key === key) ahead = undefined;
 }

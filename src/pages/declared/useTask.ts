@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { addressAhead } from '@/lib/leaving/useGuard';
+import { addressAhead } from '@/lib/address/addressAhead';
 import { useOpening } from '@/lib/useOpening';
 
 /** What a drawn page is open for; a list alone when there is none. */
