@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useOpening } from '@/lib/useOpening';
+import { createOpenings, useOpening } from '@/lib/useOpening';
 
 const opening = () => renderHook(() => useOpening<string>()).result;
 
@@ -25,4 +25,14 @@ it('a dialog that fades out closes itself alone', () => {
   expect(result.current.what).toBe('delete');
   act(() => result.current.close());
   expect(result.current.what).toBeUndefined();
+});
+
+it('a dialog that is given something else stays the same opening, and opens none', () => {
+  const openings = createOpenings<string>();
+  const upper = () => openings.change((what) => what.toUpperCase());
+  upper();
+  expect(openings.getState()).toEqual({ number: 0 });
+  openings.open('edit');
+  upper();
+  expect(openings.getState()).toEqual({ what: 'EDIT', number: 1 });
 });
