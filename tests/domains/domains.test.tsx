@@ -238,6 +238,8 @@ it('asks again by itself after growing delays while a pending row is open and th
   await waitFor(() => expect(world.pending()).toBe(0));
   await pass(1_000);
   expect(isToastShown('Domain not found')).toBe(false);
+  await pass(600_000);
+  expect(world).toHaveRequested(refreshDomain, 4);
 });
 
 it('asks for nothing by itself before the time that the server named, whatever has asked', async () => {
