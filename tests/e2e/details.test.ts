@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { screenWords } from '../support/screenWords';
+import { figuresOf } from './figuresOf';
 import { northwind, unfold } from './linksScreen';
 import { openApp } from './openApp';
 import { copiedPicture, downloadedPicture } from './pictures';
@@ -23,6 +24,7 @@ it('an address in the details is copied and selected as it is, and the QR code s
     '16px 600',
     '14px 600',
   ]);
+  expect(await figuresOf(page.getByText('spring-sale', { exact: true }))).toBe('normal');
 
   await section.getByRole('button', { name: 'Copy destination' }).click();
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
+import { figuresOf } from './figuresOf';
 import { focusedText } from './focused';
 import { openApp } from './openApp';
 import { tabTo } from './tabTo';
@@ -30,6 +31,7 @@ it('lets a person without a pointer add a domain, check it, copy and save its re
   await page.getByText(screenWords.domainCreated).waitFor();
   await expect.poll(focusedText(page)).toBe('Domains');
 
+  expect(await figuresOf(page.getByRole('rowheader', { name: domain }))).toBe('normal');
   const panel = page.getByRole('region', { name: `DNS Configuration of ${domain}` });
   await expect.poll(textOf(panel)).toMatch(`_acme-challenge.${domain}`);
   await expect.poll(() => panel.boundingBox().then((box) => box && box.y >= 60 && box.y < 300)).toBe(true);

@@ -243,12 +243,12 @@ it('says each social text in the review as it is now, two equal ones too', async
   enter(/^Preview title/, 'Sale');
   enter(/^Preview description/, 'Sale');
   await press(screenWords.nextStep);
-  const said = () => dialog.getByText('Social Meta').nextSibling;
-  expect(said()).toHaveTextContent(/^ConfiguredSaleSale$/);
+  const said = () => dialog.getByText('Social Meta: Configured').nextSibling;
+  expect(said()).toHaveTextContent(/^SaleSale$/);
   await press('Back');
   enter(/^Preview title/, 'Spring');
   await press(screenWords.nextStep);
-  expect(said()).toHaveTextContent(/^ConfiguredSpringSale$/);
+  expect(said()).toHaveTextContent(/^SpringSale$/);
 });
 
 it.each([

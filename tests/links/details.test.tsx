@@ -144,8 +144,11 @@ it('fold an address where its parts end', async () => {
   expect(screen.getByRole('link', { name: /^https:\/\/img\.example\/a\.png\(/ })).toBeInTheDocument();
 });
 
-it('say of each social meta tag and each UTM parameter that it is not set', async () => {
+it('say of each social meta tag and each UTM parameter that it is not set, and of the password that it is to come', async () => {
   await open({ shortLink: 'bare', utmSource: 'news' });
+  const security = within(screen.getByRole('region', { name: 'Security & Expiration' }));
+  expect(security.getByText('Never expires')).toBeVisible();
+  expect(security.getByText('Password: Coming soon')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Social Meta Tags' })).toHaveTextContent(
     /^Social Meta TagsTitleNot setDescriptionNot setImageNot set$/,
   );

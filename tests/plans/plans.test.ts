@@ -34,6 +34,12 @@ describe('a price', () => {
       shown: { amount: 290, per: 'year', yearlyBill: undefined, savings: '' },
     },
     {
+      rule: 'of which only the month is known has no bill',
+      pricing: { yearly: { ...yearly, price: null } },
+      period: 'yearly' as const,
+      shown: { amount: 24.17, per: 'month', yearlyBill: undefined, savings: 'Save $58' },
+    },
+    {
       rule: 'of nothing is 0, and no bill',
       pricing: { yearly: { price: 0, period: 'year', monthlyEquivalent: 0, savings: '' } },
       period: 'yearly' as const,

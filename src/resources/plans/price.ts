@@ -19,10 +19,9 @@ export function shownPrice({ pricing: { monthly, yearly } }: Pick<Plan, 'pricing
     return { amount: monthly.price, per: monthly.period || 'month', yearlyBill: undefined, savings: '' };
   }
   const { price, monthlyEquivalent, savings } = yearly;
-  if (monthlyEquivalent === undefined || price === undefined) {
+  if (monthlyEquivalent === undefined)
     return { amount: price, per: yearly.period || 'year', yearlyBill: undefined, savings };
-  }
-  return { amount: monthlyEquivalent, per: 'month', yearlyBill: price === 0 ? undefined : price, savings };
+  return { amount: monthlyEquivalent, per: 'month', yearlyBill: price || undefined, savings };
 }
 
 /** The API names no currency; what it says about savings is in dollars. */

@@ -159,19 +159,16 @@ export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
     text: { isOptional: true },
     review: {
       place: 7,
-      label: 'Social Meta',
+      label: 'Social Meta: Configured',
       value: (values) => {
         const given = socialTexts.filter((name) => values[name].trim() !== '');
-        return given.length > 0 ? (
-          <>
-            <span>Configured</span>
-            {given.map((name) => (
+        return given.length > 0
+          ? given.map((name) => (
               <bdi key={name} className={styles.social}>
                 {values[name].trim()}
               </bdi>
-            ))}
-          </>
-        ) : undefined;
+            ))
+          : undefined;
       },
     },
   },

@@ -76,11 +76,10 @@ const UtmParameters = ({ link: { utm } }: MetaProps) => (
 const SecurityAndExpiration = ({ link }: MetaProps) => (
   <DetailsSection
     title={texts.security}
-    items={[
-      { label: texts.expires, value: givenTime(link.expiresAt, texts.never) },
-      { label: texts.password, value: texts.comingSoon },
-    ]}
-  />
+    items={[{ label: texts.expires, value: givenTime(link.expiresAt, texts.never) }]}
+  >
+    <p className={styles.password}>{texts.password}</p>
+  </DetailsSection>
 );
 
 /** The sections that a link has something in, then those that are empty. */

@@ -61,7 +61,7 @@ export const texts = {
   security: 'Security & Expiration',
   expires: 'Expires',
   never: 'Never expires',
-  password: 'Password',
+  password: 'Password: Coming soon',
   analytics: 'Analytics',
   clicks: 'Click Count',
   /** '1,204 · 37 since Nov 14, 2026, 4:20 PM'. */
