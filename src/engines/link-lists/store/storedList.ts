@@ -147,14 +147,9 @@ export function bytesWith({ current, successor, base }: StoredList, { number, by
 }
 
 /** What decides whether a reading is whole. */
-export const readSoFarOf = ({ ended, links, total, hasMoved, isBehind, missing, unread }: Generation): ReadSoFar => ({
-  isEnded: ended !== undefined,
-  links,
-  total,
-  hasMoved,
-  isBehind,
-  missing,
-  unread,
+export const readSoFarOf = (generation: Generation): ReadSoFar => ({
+  ...generation,
+  isEnded: generation.ended !== undefined,
 });
 
 /** Nothing is left to read of it. */
