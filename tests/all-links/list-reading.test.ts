@@ -170,7 +170,7 @@ it('a change in another tab shows at once in a filtered list on the device, wher
   const [one, two] = someLinks(2);
   if (!one || !two) throw new Error('There are two');
   const read = async () => pageBytes([one, two]);
-  const shared = { person: 'ada', storage: onDevice() };
+  const shared = { person: 'ada', ...onDevice() };
   const [here, there] = [await readOpenList(read, shared), await openList(read, shared)];
   here.window.ask({ ...everything, filter: { ...noFilter, status: ['active'] } });
   const shown = () =>
@@ -189,8 +189,8 @@ it('a change in another tab shows at once in a filtered list on the device, wher
 
 it('a list that one tab moves off the device, or back onto it, stays open in the others', async () => {
   const read = async () => pageBytes(someLinks(2));
-  const there = await readOpenList(read, { person: 'ada', storage: onDevice() });
-  const here = await openList(read, { person: 'ada', storage: onDevice() });
+  const there = await readOpenList(read, { person: 'ada', ...onDevice() });
+  const here = await openList(read, { person: 'ada', ...onDevice() });
   for (const isKept of [false, true]) {
     there.moveTo(isKept ? madeDatabase('lists') : Promise.resolve(undefined));
     await expect.poll(() => here.state.getState().list?.isKept).toBe(isKept);
@@ -319,12 +319,12 @@ describe('a list on which a team works while it is read', () => {
 
   it('ends after a reload too, by its start', async () => {
     const server = teamServer({ 2: created('new'), 4: fails });
-    const first = await openList(server.read, { storage: onDevice() });
+    const first = await openList(server.read, { ...onDevice() });
     first.reading.load();
     await expect.poll(() => first.state.getState().activity.kind).toBe('paused');
     expect(first.state.getState().list?.wholeness.kind).toBe('part');
     first.end();
-    const list = await readOpenList(server.read, { storage: onDevice() });
+    const list = await readOpenList(server.read, { ...onDevice() });
     expect(list.state.getState().list?.wholeness.kind).toBe('whole');
     expect([list.state.getState().list?.current.links, server.calls]).toEqual([301, 6]);
   });

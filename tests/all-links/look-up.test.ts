@@ -93,7 +93,8 @@ describe('a look-up in all links', () => {
     const list = new AllLinks({
       person: 'ada',
       place: { organizationId: 'org', projectId: 'project', domains: [domain] },
-      storage: { database: Promise.resolve(undefined), maxBytes: 0 },
+      database: Promise.resolve(undefined),
+      maxBytes: 0,
       isPaused: false,
       client: undefined,
       onChange: () => undefined,

@@ -32,7 +32,8 @@ async function openInOtherTab(): Promise<AllLinks> {
   return openList(() => Promise.reject(new Error('Nothing is read')), {
     person: ownerIn(database),
     place: { organizationId: 'org_1', projectId: 'prj_1', domains: [domain] },
-    storage: { database: Promise.resolve(database), maxBytes: 1e9 },
+    database: Promise.resolve(database),
+    maxBytes: 1e9,
   });
 }
 

@@ -54,7 +54,8 @@ export async function openList(
   const list = new AllLinks({
     place,
     person: token,
-    storage: { database: Promise.resolve(undefined), maxBytes: 1e9 },
+    database: Promise.resolve(undefined),
+    maxBytes: 1e9,
     isPaused: false,
     client: { getToken: async () => token, quiet },
     onChange: nothing,

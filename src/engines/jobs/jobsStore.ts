@@ -27,7 +27,7 @@ const notStarted: JobNotice = {
   text: 'Lists and jobs are not available in this tab. Nothing was sent.',
 };
 
-interface StoreOptions {
+export interface StoreOptions {
   readonly subject: string;
   /** Names the person's database; undefined where the browser computes no digests. */
   readonly owner: Promise<string | undefined>;

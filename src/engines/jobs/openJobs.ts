@@ -1,12 +1,4 @@
-import {
-  type LinksPlace,
-  linkTexts,
-  listEvents,
-  noteChanges,
-  type StatusChange,
-  withoutOvertaken,
-} from '@/engines/links';
-import type { Client } from '@/providers/http/client';
+import { linkTexts, listEvents, noteChanges, withoutOvertaken } from '@/engines/links';
 import { closeFailure, notify } from '@/providers/notifications';
 import { usableDatabase } from '@/providers/store/admission';
 import { noteJobs } from '@/providers/store/keptJobs';
@@ -15,17 +7,10 @@ import { makeDatabase } from '@/providers/store/personalDatabase';
 import { readRegister } from '@/providers/store/register';
 import { isUnfinished } from './job';
 import { refusalOfUndo } from './jobRequest';
-import { JobsStore } from './jobsStore';
+import { JobsStore, type StoreOptions } from './jobsStore';
 import type { Job } from './kinds/kinds';
 
-interface Opening {
-  readonly subject: string;
-  readonly client: Pick<Client, 'getToken' | 'quiet'>;
-  readonly onFailure: (error: unknown) => void;
-  /** These links have another status. */
-  readonly onChanged: (place: LinksPlace, changes: readonly StatusChange[]) => void;
-  readonly onCreated: (place: LinksPlace) => void;
-}
+type Opening = Pick<StoreOptions, 'subject' | 'client' | 'onFailure' | 'onChanged' | 'onCreated'>;
 
 let opened: { readonly subject: string; readonly store: JobsStore } | undefined;
 

@@ -12,7 +12,6 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { Loading } from '@/ui/feedback/Spinner';
 import { LoadMore } from '@/ui/list/LoadMore';
-import type { DomainChoice } from './domain/useDomainChoice';
 import type { OpenDialog } from './LinksDialogs';
 import styles from './LinksScreen.module.css';
 import { LinkDetails, NoDomain, NoLinks, NoMatch, preloadNoDomain, preloadParts } from './lazyParts';
@@ -24,21 +23,17 @@ import type { Selecting } from './select/useSelecting';
 import { LinkTable } from './table/LinkTable';
 import { rowActions } from './table/rowActions';
 import { texts } from './texts';
+import type { useLinksView } from './useLinksView';
 
 interface LinksContentProps {
-  readonly choice: DomainChoice;
-  readonly listed: ListedLinks;
-  readonly view: LinksView;
+  readonly links: ReturnType<typeof useLinksView>;
   readonly selecting: Pick<Selecting, 'table'>;
-  readonly onChange: (part: Partial<LinksView>) => void;
   readonly onOpen: OpenDialog;
-  /** Why no link can be created now. */
-  readonly createRefusal: string | undefined;
 }
 
 /** The links, or why there are none. */
-export function LinksContent(props: LinksContentProps) {
-  const { choice, listed, view, selecting, onChange, onOpen, createRefusal } = props;
+export function LinksContent({ links, selecting, onOpen }: LinksContentProps) {
+  const { choice, listed, asked: view, change, createRefusal } = links;
   const { domain, isLoading } = choice;
   const { list, actions, source } = listed;
   const { rows, shown, known, hasRest, named, newKey } = useRowSource(listed, view);
@@ -62,7 +57,7 @@ export function LinksContent(props: LinksContentProps) {
     if (isLoading) return loading;
     return (
       <Suspense fallback={loading}>
-        <NoDomain {...choice} onChoose={(chosen) => onChange({ domain: chosen })} />
+        <NoDomain {...choice} onChoose={(chosen) => change({ domain: chosen })} />
       </Suspense>
     );
   }
@@ -145,7 +140,7 @@ export function LinksContent(props: LinksContentProps) {
         isClicksSince={!source.paging && isAboutClicksSince(view)}
         {...selecting.table(shown)}
         actionsOf={actionsOf}
-        onSort={(sort) => onChange({ sort })}
+        onSort={(sort) => change({ sort })}
         undrawn={undrawn}
         hasMore={hasRest}
         room={room}
@@ -157,7 +152,7 @@ export function LinksContent(props: LinksContentProps) {
             view={view}
             rows={rows.length}
             undrawn={undrawn}
-            onClear={() => onChange({ filter: noFilter })}
+            onClear={() => change({ filter: noFilter })}
           />
         </Suspense>
       </LinkTable>

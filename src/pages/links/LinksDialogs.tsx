@@ -1,25 +1,22 @@
 import { type Ref, useImperativeHandle, useMemo } from 'react';
 import { type Link, noFilter, tagsOf } from '@/engines/links';
 import { useOpening } from '@/lib/useOpening';
-import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { CreationStart } from './create/start';
 import type { LinkOfCode } from './details/QrCode';
-import type { DomainChoice } from './domain/useDomainChoice';
 import { CreateLinkDialog, PageDialog } from './lazyParts';
-import type { ListedLinks } from './list/useListedLinks';
+import type { useLinksView } from './useLinksView';
 
 interface LinksDialogsProps {
   readonly ref: Ref<OpenDialog>;
-  readonly choice: DomainChoice;
-  readonly listed: ListedLinks;
-  readonly view: LinksView;
+  readonly links: Pick<ReturnType<typeof useLinksView>, 'choice' | 'listed' | 'asked'>;
   /** The link with this id was created in a dialog. */
   readonly onCreated: (id: string) => void;
 }
 
 /** The dialogs of the page. They are opened through `ref`, so that an opening does not render the page. */
-export function LinksDialogs({ ref, choice, listed, view, onCreated }: LinksDialogsProps) {
+export function LinksDialogs({ ref, links, onCreated }: LinksDialogsProps) {
+  const { choice, listed, asked } = links;
   const { organization, project, domain: remembered } = useSelection();
   const { what, key, open, close } = useOpening<{
     readonly dialog: LinksDialog;
@@ -35,7 +32,7 @@ export function LinksDialogs({ ref, choice, listed, view, onCreated }: LinksDial
 
   const loaded = useMemo(() => slugsAndTags(listed.list.links), [listed.list.links]);
   /** What the dialogs about the shown links have in common. */
-  const question = { filter: ids ? noFilter : view.filter, sort: view.sort, ids };
+  const question = { filter: ids ? noFilter : asked.filter, sort: asked.sort, ids };
   return (
     <>
       {dialog === 'create' && organization && project && (

@@ -25,7 +25,7 @@ export function LinksPage() {
 /** The links of one project: header, toolbar, list and dialogs. */
 function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const links = useLinksView(scope);
-  const { choice, listed, view, asked, change, createRefusal } = links;
+  const { listed } = links;
   const dialogs = useRef<OpenDialog>(null);
   const open: OpenDialog = (dialog, of) => dialogs.current?.(dialog, of);
   const create = () => open('create');
@@ -34,26 +34,8 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const page = useRef<HTMLDivElement>(null);
   return (
     <div ref={page} className={styles.screen} data-wide>
-      <LinksHeader
-        scope={scope}
-        choice={choice}
-        listed={listed}
-        bulk={selecting.bulk}
-        onCreate={create}
-        createRefusal={createRefusal}
-      />
-      <LinksToolbar
-        scope={scope}
-        choice={choice}
-        listed={listed}
-        view={view}
-        asked={asked}
-        onType={links.type}
-        onChange={change}
-        onChooseDomain={links.chooseDomain}
-        onOpen={open}
-        onSelect={selecting.start}
-      />
+      <LinksHeader scope={scope} links={links} bulk={selecting.bulk} onCreate={create} />
+      <LinksToolbar scope={scope} links={links} onOpen={open} onSelect={selecting.start} />
       {created?.projectId === scope.project.id && (
         <CreatedPanel
           key={created.id}
@@ -64,22 +46,12 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         />
       )}
       {selecting.barAbove}
-      <LinksContent
-        choice={choice}
-        listed={listed}
-        view={asked}
-        selecting={selecting}
-        onChange={change}
-        onOpen={open}
-        createRefusal={createRefusal}
-      />
+      <LinksContent links={links} selecting={selecting} onOpen={open} />
       {selecting.barBelow}
       <Suspense fallback={null}>
         <LinksDialogs
           ref={dialogs}
-          choice={choice}
-          listed={listed}
-          view={asked}
+          links={links}
           onCreated={(id) => {
             listed.showCreated(id);
             setCreated({ id, projectId: scope.project.id });

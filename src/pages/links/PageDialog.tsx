@@ -3,8 +3,7 @@ import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { LinkOfCode } from './details/QrCode';
 import type { DomainChoice } from './domain/useDomainChoice';
 import type { LinksDialog } from './LinksDialogs';
-import type { ListedLinks } from './list/useListedLinks';
-import type { ToolQuestion } from './tools/toolList';
+import type { ToolDialogProps } from './tools/toolList';
 
 const { Part: ChangeStatus } = lazyPart(async () => (await import('./tools/StatusDialog')).ChangeStatus);
 const { Part: ExportLinks } = lazyPart(async () => (await import('./tools/ExportLinks')).ExportLinks);
@@ -18,15 +17,11 @@ const { Part: TableChoiceDialog } = lazyPart(async () => (await import('./table/
 const { Part: Totals } = lazyPart(async () => (await import('./tools/Totals')).Totals);
 const { Part: ShortcutsDialog } = lazyPart(async () => (await import('./shortcuts/ShortcutsDialog')).ShortcutsDialog);
 
-interface PageDialogProps {
+interface PageDialogProps extends Pick<ToolDialogProps, 'listed' | 'question' | 'onClosed'> {
   readonly dialog: Exclude<LinksDialog, 'create'>;
   readonly choice: Pick<DomainChoice, 'offered'>;
-  readonly listed: ListedLinks;
-  /** Which links a dialog about the shown links is about. */
-  readonly question: ToolQuestion;
   readonly link: LinkOfCode | undefined;
   readonly knownTags: () => readonly string[];
-  readonly onClosed: () => void;
 }
 
 /** A dialog of the page besides the one that creates a link. */

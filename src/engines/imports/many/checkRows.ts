@@ -17,14 +17,11 @@ import type { ColumnRole } from './columnRoles';
 import { kindsOf, mend } from './mends';
 import type { Mends, ProblemKind } from './problems';
 import type { Paste, PastedRow } from './readPaste';
-import { type CommonValues, createRowForm, fanOut, type NameSource } from './rowForm';
+import { createRowForm, fanOut, type RowOptions } from './rowForm';
 import { createOldUrls, type OldUrls, shortUrlOf } from './shortUrls';
 
 /** What all links of a paste have in common. */
-export interface ManyOptions {
-  readonly domain: string;
-  readonly forAll: CommonValues;
-  readonly nameFrom: NameSource;
+export interface ManyOptions extends RowOptions {
   /** One link is made for each of them. */
   readonly sources: readonly string[];
   /** What is done with wrong rows, by what is wrong with them. */

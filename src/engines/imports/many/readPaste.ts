@@ -1,7 +1,7 @@
 import type { Pieces } from '@/lib/inPieces';
 import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
 import type { ColumnRole } from './columnRoles';
-import { recognizeColumns } from './recognizeColumns';
+import { type Recognized, recognizeColumns } from './recognizeColumns';
 import { type AddressSign, findSeparator, type Separator } from './separators';
 
 /** What the user has set by hand; the rest is found out. */
@@ -22,21 +22,16 @@ export interface PastedRow {
 }
 
 /** A pasted text as rows of cells. */
-export interface Paste {
+export interface Paste extends Omit<Recognized, 'roles'> {
   readonly separator: Separator;
   /** A sign of which it is not certain whether it parts columns; undefined where the separator was set by hand. */
   readonly doubt: AddressSign | undefined;
   /** Lines above the headings that are no part of the sheet. */
   readonly skipped: number;
-  /** That the sheet is from, by its headings. */
-  readonly product: string | undefined;
   /** What each column holds; undefined for one that is not used. */
   readonly columns: readonly (ColumnRole | undefined)[];
-  /** The columns whose addresses are short URLs of another product, or may be, whatever else they are set to. */
-  readonly oldColumns: readonly number[];
   /** The cells of the first row, which name the columns where it has headings. */
   readonly labels: readonly string[];
-  readonly hasHeadings: boolean;
   readonly rows: readonly PastedRow[];
 }
 

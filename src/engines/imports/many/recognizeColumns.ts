@@ -8,7 +8,7 @@ export function isAddress(cell: string): boolean {
   return isCompleted || /^[a-z][a-z\d+.-]*:\S/i.test(destination.trim());
 }
 
-interface Recognized {
+export interface Recognized {
   readonly hasHeadings: boolean;
   /** The product that the sheet is from, by its headings. */
   readonly product: string | undefined;

@@ -18,7 +18,7 @@ export const nameSources = ['path', 'column', 'slug'] as const;
 export type NameSource = (typeof nameSources)[number];
 
 /** Of all links of a sheet. */
-interface RowOptions {
+export interface RowOptions {
   readonly domain: string;
   readonly forAll: CommonValues;
   readonly nameFrom: NameSource;

@@ -1,15 +1,10 @@
 import type { FoundInList, ProjectLists, ReadProgress } from '@/engines/link-lists';
 import { inPieces } from '@/lib/inPieces';
 import { expectedDomains } from '../landing';
-import type { ProvableImport } from './kept';
-import { type Proof, proofOutcomes, prove } from './prove';
+import { type Proof, type ProveOptions, proofOutcomes, prove } from './prove';
 
-export interface Proving {
-  readonly import: ProvableImport;
+export interface Proving extends Omit<ProveOptions, 'looks'> {
   readonly lists: ProjectLists;
-  /** Those that rows can land on. */
-  readonly domains: readonly string[];
-  readonly defaultDomain: string;
 }
 
 interface LookOptions {

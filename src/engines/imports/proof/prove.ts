@@ -25,7 +25,7 @@ export interface Proof {
   readonly doubtful: number;
 }
 
-interface ProveOptions {
+export interface ProveOptions {
   readonly import: ProvableImport;
   readonly looks: readonly FoundInList[];
   /** Those that rows can land on. */

@@ -51,7 +51,7 @@ export class AllLinks implements LinkSource {
   isConfirmed = false;
 
   constructor(private readonly options: AllLinksOptions) {
-    const { place, keeping, person, client, storage, start, isPaused } = options;
+    const { place, keeping, start } = options;
     this.place = place;
     this.keeping = keeping;
     this.state.subscribe(options.onChange);
@@ -62,7 +62,7 @@ export class AllLinks implements LinkSource {
       start,
     });
     this.#slow = setTimeout(() => this.#store.setState({ isSlow: true }), slowOpeningMs);
-    this.#client = startList({ person, client, place, isPaused, ...storage }, (loss) => this.#lose(loss));
+    this.#client = startList(options, (loss) => this.#lose(loss));
     this.#watch();
   }
 

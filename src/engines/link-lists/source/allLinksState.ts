@@ -1,10 +1,10 @@
-import { type LinksPlace, linkTexts } from '@/engines/links';
+import { linkTexts } from '@/engines/links';
 import { steadyNow } from '@/lib/steadyTime';
-import type { Client } from '@/providers/http/client';
 import type { WaitReason } from '@/providers/tasks/retry';
 import { type Activity, type ReadingState, unread } from '../reading/activity';
 import type { ListState } from '../store/listState';
 import type { ReadPage } from '../store/loadedList';
+import type { ListOpening } from '../worker/ownerClient';
 import type { SourceState } from './linkSource';
 
 /** The owner gives what is kept sooner, in ms, or something is in its way: lists and jobs say so. */
@@ -84,18 +84,9 @@ export interface Keeping {
   stop: () => void;
 }
 
-export interface AllLinksOptions {
-  /** How the server is asked; undefined where nothing is to be read. */
-  readonly client: Pick<Client, 'getToken' | 'quiet'> | undefined;
-  /** Whose it is (`ownerOf`). */
-  readonly person: string;
-  readonly place: LinksPlace;
-  /** The database that is there by then, undefined for memory alone, and how much room all lists have in it, in bytes. */
-  readonly storage: { readonly database: Promise<string | undefined>; readonly maxBytes: number };
+export interface AllLinksOptions extends ListOpening {
   /** Undefined for a list that is opened for one question. */
   readonly keeping?: Keeping | undefined;
-  /** The reading of what is stored was paused. */
-  readonly isPaused: boolean;
   /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading; they know of the first `seen` changes. */
   readonly start?: ((seen: number) => readonly ReadPage[]) | undefined;
   readonly onChange: (state: AllLinksState) => void;

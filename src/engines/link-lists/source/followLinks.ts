@@ -84,8 +84,8 @@ async function* partsOf({ ask, reason }: Source, { ids, ...asked }: AskedOuter) 
 
 /** All links of a domain. */
 interface Source {
-  /** Reading them again takes few calls. */
-  readonly isShort: boolean;
+  /** The list that has them, where reading it again takes few calls. */
+  readonly short?: AllLinks | false;
   /** Undefined where not all of them are here. */
   readonly ask: ((asked: AskedOuter) => Promise<OuterLinks | undefined>) | undefined;
   /** Why no link is to be followed into them. */
@@ -99,11 +99,11 @@ type Project = Omit<LinksPlace, 'domains'>;
 /** All links of a domain as they may be expected to be: an old list is read again where that takes few calls. */
 async function freshList(domain: string, project: Project, around: Following): Promise<Source> {
   const source = await openedList(domain, project, around);
-  if (source.reason !== 'old' || !source.isShort) return source;
-  source.end();
+  if (source.reason !== 'old' || !source.short) return source;
   around.onReading?.(domain);
-  await readAgain(domain, project, around);
+  await readAgain(source.short, around.subject);
   around.onReading?.(undefined);
+  source.end();
   return openedList(domain, project, around);
 }
 
@@ -116,12 +116,12 @@ async function openedList(domain: string, project: Project, around: Following): 
   if (list && known?.wholeness.kind === 'whole') {
     const reason = isPast(known.age, Date.now()) ? 'old' : undefined;
     const ask = (asked: AskedOuter) => list.questions.ask('outer', asked);
-    return { isShort: known.current.links <= fewLinks, ask, reason, readAt: known.age, end };
+    return { short: known.current.links <= fewLinks && list, ask, reason, readAt: known.age, end };
   }
-  if (pages?.wholeness.kind !== 'whole') return { isShort: false, ask: undefined, reason: 'part', readAt: 0, end };
+  if (pages?.wholeness.kind !== 'whole') return { ask: undefined, reason: 'part', readAt: 0, end };
   const { links, readAt } = pages;
   const reason = isPast(readAt, Date.now()) ? 'old' : undefined;
-  return { isShort: false, ask: async (asked) => outerOf(links, asked), reason, readAt, end };
+  return { ask: async (asked) => outerOf(links, asked), reason, readAt, end };
 }
 
 /** The same that the worker finds in a list; links of the domain that these lead to are asked for next. */
@@ -133,23 +133,18 @@ function outerOf(links: readonly Link[], { ids, domains }: AskedOuter): OuterLin
 /** Lists that are being read again, by place: several questions may need one at once. */
 const readings = new Map<string, Promise<void>>();
 
-function readAgain(domain: string, project: Project, around: Following): Promise<void> {
-  const key = JSON.stringify([around.subject, placeKey({ ...project, domains: [domain] })]);
-  const reading = readings.get(key) ?? read(domain, project, around).finally(() => readings.delete(key));
+function readAgain(list: AllLinks, subject: string | undefined): Promise<void> {
+  const key = JSON.stringify([subject, placeKey(list.place)]);
+  const reading = readings.get(key) ?? read(list).finally(() => readings.delete(key));
   readings.set(key, reading);
   return reading;
 }
 
-async function read(domain: string, project: Project, around: Following): Promise<void> {
-  const lists = new SearchedLists({ ...around, project });
-  const list = await lists.listOf(domain).catch(() => undefined);
-  list?.reading.update();
-  if (list) {
-    const wasOpen = isOpen(list);
-    await whenSo(
-      list,
-      ({ activity }) => activity.kind !== 'reading' || activity.waits !== undefined || (wasOpen && !isOpen(list)),
-    );
-  }
-  lists.end();
+function read(list: AllLinks): Promise<void> {
+  const wasOpen = isOpen(list);
+  list.reading.update();
+  return whenSo(
+    list,
+    ({ activity }) => activity.kind !== 'reading' || activity.waits !== undefined || (wasOpen && !isOpen(list)),
+  );
 }

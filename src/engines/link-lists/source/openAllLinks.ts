@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { env } from '@/config';
-import { forgetChanges, type LinksPlace, linkTexts, listEvents, onlyDomain, placeKey } from '@/engines/links';
+import { forgetChanges, linkTexts, listEvents, onlyDomain, placeKey } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import { allowsFunctional, type Consent, consentStore } from '@/providers/consent';
-import type { Client } from '@/providers/http/client';
 import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deletions';
 import { keptList } from '@/providers/store/keptLists';
@@ -17,15 +16,10 @@ import type { AllLinksOptions, AllLinksState, Keeping } from './allLinksState';
 import { openLists as open } from './openLists';
 import { readRequests } from './readRequests';
 
-interface Opening {
+interface Opening extends Pick<AllLinksOptions, 'place' | 'client' | 'start' | 'onFailure'> {
   readonly subject: string;
-  readonly place: LinksPlace;
   /** It may be kept on the device. */
   readonly isKept: boolean;
-  readonly client: Pick<Client, 'getToken' | 'quiet'>;
-  /** Pages that are loaded already. */
-  readonly start?: AllLinksOptions['start'];
-  readonly onFailure: (error: unknown) => void;
 }
 
 const losses = createStore(() => 0);
@@ -49,7 +43,8 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
     place,
     person: owner ?? subject,
     keeping,
-    storage: { database: databaseIn(keeping, key), maxBytes },
+    database: databaseIn(keeping, key),
+    maxBytes,
     isPaused: keptList(key)?.isPaused ?? false,
     client,
     start,

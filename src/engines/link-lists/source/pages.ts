@@ -1,8 +1,9 @@
 import { type Link, type LinksPlace, type Wholeness, wholenessOf } from '@/engines/links';
 import type { ReadPage } from '../store/loadedList';
+import type { Page } from '../store/storedList';
 
 /** One loaded page, as the list hook keeps it. */
-export interface LinkPage {
+export interface LinkPage extends Pick<Page, 'domains' | 'missing' | 'unread'> {
   readonly data: readonly Link[];
   readonly total: number;
   /** The total is the server's, not only the number of the page's links. */
@@ -16,12 +17,6 @@ export interface LinkPage {
   readonly readAt?: number;
   /** How long its call took, in ms. */
   readonly msOfCall?: number;
-  /** Of a list of all domains. */
-  readonly domains?: readonly string[] | undefined;
-  /** Those of them that the server has not given so far. */
-  readonly missing?: readonly string[] | undefined;
-  /** So many entries of the answer were no links. */
-  readonly unread?: number | undefined;
 }
 
 /** What is known of a list by its loaded pages. */
@@ -155,10 +150,10 @@ function totalOf(pages: readonly LinkPage[], loaded: number, hasMore: boolean): 
 }
 
 /** The pages with some links changed, by id; pages without any of them stay the very same. */
-export function changeLinks<Page extends LinkPage>(
-  pages: readonly Page[],
+export function changeLinks<Loaded extends LinkPage>(
+  pages: readonly Loaded[],
   changes: ReadonlyMap<string, Partial<Link>>,
-): Page[] {
+): Loaded[] {
   return pages.map((page) =>
     page.data.some(({ id }) => changes.has(id))
       ? { ...page, data: page.data.map((link) => (changes.has(link.id) ? { ...link, ...changes.get(link.id) } : link)) }
@@ -170,7 +165,7 @@ export function changeLinks<Page extends LinkPage>(
  * The pages with one of them as it was read again, in the place of the former. Undefined when a link would then stand on no page, or
  * when several pages were asked for with its token: it can't be told which one it is.
  */
-export function replacePage<Page extends LinkPage>(pages: readonly Page[], fresh: Page): Page[] | undefined {
+export function replacePage<Loaded extends LinkPage>(pages: readonly Loaded[], fresh: Loaded): Loaded[] | undefined {
   const [former, ...others] = pages.filter(({ token }) => token === fresh.token);
   if (!former || others.length > 0) return undefined;
   const replaced = pages.map((page) => (page === former ? fresh : page));
@@ -182,7 +177,7 @@ export function replacePage<Page extends LinkPage>(pages: readonly Page[], fresh
  * The pages with what is new before them, out of the first page as it is now. Undefined when that page meets nothing that
  * is loaded: between the two there is more.
  */
-export function withNewest<Page extends LinkPage>(pages: readonly Page[], now: Page): Page[] | undefined {
+export function withNewest<Loaded extends LinkPage>(pages: readonly Loaded[], now: Loaded): Loaded[] | undefined {
   const [first] = pages;
   const known = new Set(linksOf(pages).map(({ id }) => id));
   const fresh = now.data.filter(({ id }) => !known.has(id));

@@ -29,32 +29,23 @@ interface Pages extends Omit<LoadedPages, 'place' | 'readAt'> {
 }
 
 /** What is on the screen of loaded pages, and what can be done there. */
-interface PagesOnScreen extends Pick<SourceState, 'isReading' | 'hasFailed' | 'hasRestFailed'> {
-  /** Those of the links that match. */
-  readonly shown: Pick<LinkAnswer, 'count' | 'isUnanswered' | 'isOfJob' | 'asCreated'> & {
+interface PagesOnScreen extends Partial<Pick<SourceState, 'isReading' | 'hasFailed' | 'hasRestFailed'>> {
+  /** Those of the links that match; all of them where the pages are not on the screen. */
+  readonly shown?: Pick<LinkAnswer, 'count' | 'isUnanswered' | 'isOfJob' | 'asCreated'> & {
     readonly links: readonly Link[];
   };
-  readonly paging: LinkSource['paging'];
-  readonly refresh: () => void;
-  readonly readAll: (() => void) | undefined;
+  readonly paging?: LinkSource['paging'];
+  readonly refresh?: () => void;
+  readonly readAll?: (() => void) | undefined;
 }
 
-/** Of pages that are not on the screen, all links. */
-const allOf = ({ links }: Pages): PagesOnScreen => ({
-  shown: { links, count: links.length, isUnanswered: false, isOfJob: false },
-  isReading: false,
-  hasFailed: false,
-  hasRestFailed: false,
-  paging: undefined,
-  refresh: () => undefined,
-  readAll: undefined,
-});
-
 /** Loaded pages as the source of rows. What is asked is answered at once, about the links that are loaded. */
-export function sourceOfPages(pages: Pages, screen: PagesOnScreen = allOf(pages)): LinkSource {
+export function sourceOfPages(
+  pages: Pages,
+  { shown, paging, refresh = () => undefined, readAll, ...reading }: PagesOnScreen = {},
+): LinkSource {
   const { place, links, readAt = 0, total, wholeness } = pages;
-  const { shown, paging, refresh, readAll, ...reading } = screen;
-  const { links: shownLinks, ...answer } = shown;
+  const { links: shownLinks, ...answer } = shown ?? { links, count: links.length, isUnanswered: false, isOfJob: false };
   /** Those that match, in order; none where they can't answer. */
   function matching({ filter, sort, ids, now }: LinkQuery): readonly Link[] {
     const chosen = ids && new Set(ids);
@@ -73,6 +64,9 @@ export function sourceOfPages(pages: Pages, screen: PagesOnScreen = allOf(pages)
       isCurrent: true,
     }),
     state: constant<SourceState>({
+      isReading: false,
+      hasFailed: false,
+      hasRestFailed: false,
       ...reading,
       links: links.length,
       total,

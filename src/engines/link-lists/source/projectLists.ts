@@ -4,7 +4,7 @@ import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { keptList } from '@/providers/store/keptLists';
-import type { AskedSlugs, FoundSlugs } from '../queries/lookUp';
+import type { AskedSlugs, DomainPart, FoundSlugs } from '../queries/lookUp';
 import type { AllLinks } from './allLinks';
 import { type AllLinksState, waitWords } from './allLinksState';
 import { isKeepingAllowed, openAllLinks } from './openAllLinks';
@@ -21,11 +21,7 @@ interface Surroundings {
 }
 
 /** What is found of many slugs among the links of a domain that was read to its end, by their places. */
-export interface FoundInList extends FoundSlugs {
-  readonly domain: string;
-  /** How many links the domain has, and when they were read, in ms. */
-  readonly links: number;
-  readonly readAt: number;
+export interface FoundInList extends FoundSlugs, DomainPart {
   /** These are all links of the domain, as far as can be said: one that is not found is not there. */
   readonly isWhole: boolean;
 }

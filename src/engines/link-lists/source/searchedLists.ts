@@ -183,7 +183,8 @@ export class SearchedLists {
     const list = new AllLinks({
       place,
       person: owner,
-      storage: { database: Promise.resolve(databaseOf(owner)), maxBytes: Number.POSITIVE_INFINITY },
+      database: Promise.resolve(databaseOf(owner)),
+      maxBytes: Number.POSITIVE_INFINITY,
       isPaused: true,
       client: server?.client,
       onChange: (state) => server && noteList(owner, key, state),

@@ -10,7 +10,7 @@ export interface Storage {
 }
 
 /** One full reading of a list, as far as it is. Instants in ms. */
-export interface Generation {
+export interface Generation extends Omit<ReadSoFar, 'isEnded'> {
   /** From 1, and never used twice for a list. */
   readonly number: number;
   /** A page of it was asked for. */
@@ -20,24 +20,16 @@ export interface Generation {
   /** What the next page is asked for with; undefined at the start and at the end. */
   readonly next: string | undefined;
   readonly pages: number;
-  readonly links: number;
   /** How much room it takes on the device. */
   readonly bytes: number;
-  /** How many links the server said there are. */
-  readonly total: number | undefined;
   /** The server's number changed while pages were read; of a reading that has ended: so that links may be missing. */
   readonly hasMoved: boolean;
   /** Each page came newest first, and the server's number never fell. */
   readonly hasOnlyGrown: boolean;
   /** How many creations were known when it began, or when its start was last read again. */
   readonly created: number;
-  /** A link was created since, which is not in it. */
-  readonly isBehind: boolean;
   /** Of a list of all domains. */
   readonly domains?: readonly string[] | undefined;
-  /** Those of them that the server did not give. */
-  readonly missing?: readonly string[] | undefined;
-  /** So many entries of the server's answers were no links. */
   readonly unread: number;
   /** It ends where the device takes no more links. */
   readonly isCut: boolean;
@@ -147,14 +139,9 @@ export function bytesWith({ current, successor, base }: StoredList, { number, by
 }
 
 /** What decides whether a reading is whole. */
-export const readSoFarOf = ({ ended, links, total, hasMoved, isBehind, missing, unread }: Generation): ReadSoFar => ({
-  isEnded: ended !== undefined,
-  links,
-  total,
-  hasMoved,
-  isBehind,
-  missing,
-  unread,
+export const readSoFarOf = (generation: Generation): ReadSoFar => ({
+  ...generation,
+  isEnded: generation.ended !== undefined,
 });
 
 /** Nothing is left to read of it. */

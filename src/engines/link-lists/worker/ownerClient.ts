@@ -32,7 +32,7 @@ export type AskList = <Name extends keyof ListMethods>(
  */
 export type OwnerLoss = 'replaced' | 'elsewhere' | 'failed' | 'died' | 'stopped';
 
-/** The person whose lists they are (`ownerOf`), and how this tab asks the server. */
+/** The person whose lists they are (`ownerOf`), and how this tab asks the server; undefined where nothing is to be read. */
 interface OwnerOptions {
   readonly person: string;
   readonly client: Pick<Client, 'getToken' | 'quiet'> | undefined;
@@ -245,18 +245,18 @@ function openPort<M extends Methods<M>, T>(
   };
 }
 
+/** Which list is opened: `database` is the one that is there by then, undefined for memory alone. */
+export interface ListOpening extends Omit<Opening, 'port' | 'database'>, OwnerOptions {
+  readonly database: Promise<string | undefined>;
+}
+
 /** Opens a list, once its database is there. `onLost` is called when the owner ends by itself, or there is none. */
 export const startList = (
-  {
-    person,
-    client,
-    database,
-    ...opening
-  }: Omit<Opening, 'port' | 'database'> & OwnerOptions & { readonly database: Promise<string | undefined> },
+  { person, client, database, place, maxBytes, isPaused }: ListOpening,
   onLost: (loss: OwnerLoss) => unknown,
 ): PortClient<ListMethods, ListTopics> | undefined =>
   openPort({ person, client }, onLost, async (worker, port, serving) =>
-    worker.request('serveList', { ...opening, database: await database, port }, serving),
+    worker.request('serveList', { place, maxBytes, isPaused, database: await database, port }, serving),
   );
 
 /** Has the owner serve the jobs of the person. `onLost` is called when the owner ends by itself, or there is none. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { everyDomain } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
-import { useResourceList } from '@/providers/data/useResourceList';
+import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { canCarryLinks, type Domain, domains } from '@/resources/domains/resource';
 import { asksForStartingDomain, canShowAll, startingDomain } from '@/resources/domains/useLinkDomains';
 import { startsLink } from '@/resources/links/linkAddress';
@@ -16,7 +16,7 @@ interface Unlisted {
   readonly isOwn: boolean;
 }
 
-export interface DomainChoice {
+export interface DomainChoice extends Omit<ResourceList<Domain>, 'rows' | 'isLoaded'> {
   /** Of all domains, `everyDomain`. */
   readonly domain: string | undefined;
   /** The domains that can carry links. */
@@ -26,12 +26,6 @@ export interface DomainChoice {
   /** All domains are asked for, and shown once they are known. */
   readonly isForAll: boolean;
   readonly unlisted: Unlisted | undefined;
-  /** So many domains are missing, because their entries could not be read. */
-  readonly unread: number;
-  readonly isLoading: boolean;
-  readonly isFetching: boolean;
-  readonly error: unknown;
-  readonly retry: () => void;
 }
 
 const none: readonly Domain[] = [];

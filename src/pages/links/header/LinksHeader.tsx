@@ -12,21 +12,20 @@ import type { DomainChoice } from '../domain/useDomainChoice';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { texts as pageTexts } from '../texts';
+import type { useLinksView } from '../useLinksView';
 import { texts } from './texts';
 import type { BulkMode } from './useBulkMode';
 
 interface LinksHeaderProps {
   readonly scope: ProjectScope;
-  readonly choice: DomainChoice;
-  readonly listed: ListedLinks;
+  readonly links: Pick<ReturnType<typeof useLinksView>, 'choice' | 'listed' | 'createRefusal'>;
   readonly bulk: BulkMode;
   readonly onCreate: () => void;
-  /** Why no link can be created now. */
-  readonly createRefusal: string | undefined;
 }
 
 /** The title, the organization and project, and the actions for all links. */
-export function LinksHeader({ scope, choice, listed, bulk, onCreate, createRefusal }: LinksHeaderProps) {
+export function LinksHeader({ scope, links, bulk, onCreate }: LinksHeaderProps) {
+  const { choice, listed, createRefusal } = links;
   const isPhone = useIsPhone();
   const keyOf = useShownKeys();
   const { refresh } = listed.list;

@@ -11,7 +11,6 @@ import {
   linkTexts,
   linkWithSlug,
 } from '@/engines/links';
-import type { ChangeView } from '@/lib/address/useAddress';
 import { useIsPhone, useMediaQuery } from '@/lib/browser/useMediaQuery';
 import type { ApiError } from '@/providers/http/apiError';
 import { errorSentence } from '@/providers/http/errorSentence';
@@ -19,14 +18,12 @@ import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSe
 import { listName, nameInSentence } from '@/resources/domains/name';
 import { UnlistedDomain } from '@/resources/domains/UnlistedDomain';
 import { useLinkColumnKeys } from '@/resources/links/useTableChoice';
-import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { IconButton } from '@/ui/button/IconButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { ErrorNotice, UnreadNotice } from '@/ui/feedback/Notice';
 import allStyles from '../all/AllLinks.module.css';
-import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
 import type { OpenDialog } from '../LinksDialogs';
 import { AllLinksStatus, FilterChips, JobFilterHost } from '../lazyParts';
@@ -34,20 +31,13 @@ import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { texts as pageTexts } from '../texts';
 import { ToolsMenu } from '../tools/ToolsMenu';
+import type { useLinksView } from '../useLinksView';
 import styles from './LinksToolbar.module.css';
 import { texts } from './texts';
 
 interface LinksToolbarProps {
   readonly scope: ProjectScope;
-  readonly choice: DomainChoice;
-  readonly listed: ListedLinks;
-  /** What the address says. */
-  readonly view: LinksView;
-  /** What is asked of the list: the text of the search as it is typed. */
-  readonly asked: LinksView;
-  readonly onType: (text: string) => void;
-  readonly onChange: ChangeView<LinksView>;
-  readonly onChooseDomain: (domain: string) => void;
+  readonly links: ReturnType<typeof useLinksView>;
   readonly onOpen: OpenDialog;
   /** Shows check boxes; undefined while those of bulk mode are shown. */
   readonly onSelect: (() => void) | undefined;
@@ -56,21 +46,11 @@ interface LinksToolbarProps {
 const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }));
 
 /** The domain, the question and the tools in one row; below it what is filtered, the number of links, and the page size. */
-export function LinksToolbar({
-  scope,
-  choice,
-  listed,
-  view,
-  asked,
-  onType,
-  onChange,
-  onChooseDomain,
-  onOpen,
-  onSelect,
-}: LinksToolbarProps) {
+export function LinksToolbar({ scope, links, onOpen, onSelect }: LinksToolbarProps) {
   const isNarrow = useMediaQuery('(48em <= width < 60em)'); // two lines there, on a phone one
   const isPhone = useIsPhone();
   const keyOf = useShownKeys();
+  const { choice, listed, view, asked, type, change, chooseDomain } = links;
   const { place, all, list, source, readAll, refusal } = listed;
   const { paging } = source;
   const { canShowAll } = choice;
@@ -82,7 +62,7 @@ export function LinksToolbar({
       {statusLine(choice.domain, listed, asked.filter, isSorted, asked.filter.text)}
     </p>
   );
-  const showAll = () => onChange(({ filter }) => ({ filter: { ...filter, job: undefined } }));
+  const showAll = () => change(({ filter }) => ({ filter: { ...filter, job: undefined } }));
   const statusRow = useRef<HTMLDivElement>(null);
   const hideKept = <HideKept listed={listed} onHide={() => statusRow.current?.focus({ preventScroll: true })} />;
   const statusOfPages = (
@@ -93,10 +73,10 @@ export function LinksToolbar({
   );
   const chips = choice.domain !== undefined && (filterCount(view.filter) > 0 || unmarked) && (
     <Suspense fallback={<div className={styles.chips} />}>
-      <FilterChips all={all} filter={view.filter} sort={unmarked} onChange={onChange} />
+      <FilterChips all={all} filter={view.filter} sort={unmarked} onChange={change} />
     </Suspense>
   );
-  const showAllDomains = canShowAll && choice.domain !== everyDomain ? () => onChooseDomain(everyDomain) : undefined;
+  const showAllDomains = canShowAll && choice.domain !== everyDomain ? () => chooseDomain(everyDomain) : undefined;
   const tools = (
     <div className={styles.atEnd}>
       <ToolsMenu listed={listed} onOpen={onOpen} onSelect={onSelect} onShowAll={isPhone ? showAllDomains : undefined} />
@@ -140,13 +120,13 @@ export function LinksToolbar({
               }
               isBusy={choice.isLoading}
               isDisabled={choice.offered.length === 0}
-              onChange={onChooseDomain}
+              onChange={chooseDomain}
             />
           </div>
           {showAllDomains && !isPhone && <PlainButton onClick={showAllDomains}>{listName(everyDomain)}</PlainButton>}
         </div>
         {isNarrow && tools}
-        {choice.domain !== undefined && <FilterBar listed={listed} view={view} onType={onType} onChange={onChange} />}
+        {choice.domain !== undefined && <FilterBar listed={listed} view={view} onType={type} onChange={change} />}
         {isNarrow || tools}
       </div>
       {isPhone || chips}
@@ -174,7 +154,7 @@ export function LinksToolbar({
             place={place}
             listed={listed}
             view={asked}
-            onChange={onChange}
+            onChange={change}
             onMissing={listed.doWithoutAll}
             fallback={(all || listed.isAsked) && statusOfPages}
           >
