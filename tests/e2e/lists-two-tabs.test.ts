@@ -121,4 +121,5 @@ it('where the server searches, what one tab creates or changes shows in the answ
   await press(page, screenWords.deactivate);
   await rowOf(other, 'one').getByText('Inactive').waitFor();
   await other.getByText(/^1 of 2 links · 1 kept in sight/).waitFor();
+  expect(await rowOf(other, 'two').count()).toBe(1);
 });
