@@ -32,12 +32,13 @@ export function ServedStatus({ server, loadedTotal, children }: ServedStatusProp
     .join(' · ');
   return (
     <>
-      {error === undefined ? (
+      {(error === undefined || (isCurrent && found)) && (
         <p className={toolbar.statusLine} aria-live="polite">
           <span>{said}</span>
           {isCurrent && asOf !== undefined && <span aria-live="off">{`${said && ' · '}${texts.asOf(asOf)}`}</span>}
         </p>
-      ) : (
+      )}
+      {error && (
         <output className={styles.note} data-offered>
           {errorSentence(error, linkTexts.loadFailure)}
         </output>
