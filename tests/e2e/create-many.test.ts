@@ -33,6 +33,22 @@ const isCoveredByHead = (control: Locator) =>
     return element.getBoundingClientRect().top < head.getBoundingClientRect().bottom;
   });
 
+it('the table of rows is as long at its start as at its end, also with larger text', async () => {
+  const { page } = await openApp({ at: `/links/create-many?domain=${defaultDomain}`, as: 'Max Large' });
+  const addresses = Array.from({ length: 300 }, (_, index) => `https://example.com/${index}`);
+  await page.getByRole('textbox', { name: 'Destinations' }).fill(addresses.join('\n'));
+  await page.getByText('300 of 300 rows can be created').waitFor();
+  const region = page.getByRole('region', { name: 'Rows', exact: true });
+  const length = () => region.evaluate(({ scrollHeight }) => scrollHeight);
+  const before = await length();
+  await page.evaluate(() => document.documentElement.style.setProperty('--size-body', '36px'));
+  await expect.poll(length).toBeGreaterThan(before);
+  const atStart = await length();
+  await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await region.getByText('https://example.com/299').waitFor();
+  expect(await length()).toBe(atStart);
+});
+
 it("creates many links from a pasted sheet, and makes a file for Import Data of another product's export, by keyboard alone", async () => {
   const { page } = await openApp({ at: `/links/create-many?domain=${defaultDomain}`, as: 'Max Large' });
   const area = page.getByRole('textbox', { name: 'Destinations' });

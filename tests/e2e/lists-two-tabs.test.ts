@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { startDeployments } from '../support/builtApp';
 import { screenWords } from '../support/screenWords';
 import {
   countLargePages,
@@ -12,10 +13,12 @@ import {
   statusOf,
   whole,
 } from './allLinksScreen';
-import { rowOf, unfold } from './linksScreen';
+import { createLink, rowOf, unfold } from './linksScreen';
+import { openApp } from './openApp';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { storedRows, wholeRows } from './storedList';
 import { textOf } from './textOf';
+import { dist } from './world';
 
 it('a list that one tab reads again and pauses, and another tab reads to its end, is whole in both', async () => {
   const domain = await ownDomain('two.northwind.example', numberedLinks(684));
@@ -95,4 +98,28 @@ it('a list that a tab has read in part is read on while that tab is frozen, and 
   await expect.poll(statusOf(page)).toMatch(whole('684'));
 
   await expect.poll(() => storedRows(page)).toEqual(wholeRows(684));
+});
+
+it('where the server searches, what one tab creates or changes shows in the answer that the other one has', async () => {
+  const values = { VITE_LINK_SEARCH: 'server', WAYPOST_SANDBOX_SEARCH: '1', WAYPOST_SANDBOX_EMPTY: '1' };
+  const [app] = await startDeployments([values], dist);
+  if (!app) throw new Error('One deployment is served');
+  onTestFinished(app.stop);
+  const { page, context } = await openApp({ of: app.origin, as: 'Ada Lindqvist' });
+  const create = (name: string) =>
+    createLink(page, { destination: `https://www.example.com/${name}`, slug: name, name: `Spring ${name}` });
+  await page.goto(`/links?domain=go.${new URL(app.origin).host}&status=active&q=spring`);
+  await create('one');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await rowOf(other, 'one').waitFor();
+
+  await create('two');
+  await rowOf(other, 'two').waitFor();
+  await other.getByText(/^2 of 2 links · 0 clicks/).waitFor();
+  await unfold(page, 'one');
+  await press(page, screenWords.deactivate);
+  await rowOf(other, 'one').getByText('Inactive').waitFor();
+  await other.getByText(/^1 of 2 links · 1 kept in sight/).waitFor();
+  expect(await rowOf(other, 'two').count()).toBe(1);
 });

@@ -170,13 +170,20 @@ describe.each(Object.entries(boundaries))('a page %s whose code fails to load', 
   });
 });
 
-it('code of what was pressed that takes long is told to be on its way, on the screen and by screen readers', async () => {
+it.each([
+  ['what was pressed', { onMissing: doWithout }],
+  ['a page', {}],
+])('code of %s that takes long is told to be on its way, on the screen and by screen readers', async (_, props) => {
   let bring: () => void = doWithout;
   const { Part } = lazyPart(
     () => new Promise<ComponentType>((resolve) => (bring = () => resolve(() => <p>It is here</p>))),
   );
   const spoken = spokenIn(document.body);
-  render(<Part onMissing={doWithout} />);
+  render(
+    <Suspense>
+      <Part {...props} />
+    </Suspense>,
+  );
   const page = document.documentElement;
   await waitFor(() => expect(page).toHaveAttribute('data-loading'));
   await waitFor(() => expect(spoken).toContain('Loading…'));

@@ -7,6 +7,7 @@ import { storageKey } from '@/providers/storage';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { createElsewhere, createInDialog, domain, press, search, status, table } from '../links/openLinks';
 import { takeTimers } from '../support/clock';
+import { expectConsole } from '../support/console';
 import { screenWords } from '../support/screenWords';
 import { namesServerSearch, openSearched, questions } from './openSearched';
 
@@ -120,6 +121,13 @@ describe('A list whose server searches', () => {
     world.recover();
     await user.click(await press(screenWords.retry));
     expect(await status(/^100 of 300 links/)).toBeVisible();
+  });
+
+  it('has the words of a server that refuses the sums beside the number that it has found', async () => {
+    const { world } = await open();
+    world.fail(v1.listLinks, 400, { detail: 'Sums are switched off' }, { where: { totals: 'true' } });
+    search('spring');
+    expect(await status(/^100 of 300 links · Sums are switched off · as of /)).toBeVisible();
   });
 
   it('shows nothing of an earlier answer where the server refuses the next question', async () => {
@@ -268,6 +276,27 @@ describe('A list whose server searches', () => {
     hold.releaseAll();
     await expect.poll(() => world.pending()).toBe(0);
     expect(questions(world)).toHaveLength(before + 1);
+  });
+
+  it('says in the words of the server alone why an export has come to no end', async () => {
+    const { world, user } = await open('&q=autumn');
+    await status(/^200 of 300 links/);
+    await expect.poll(() => world.pending()).toBe(0);
+    await user.click(await press(screenWords.tools));
+    await user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
+    const dialog = within(await screen.findByRole('dialog', { name: screenWords.exportTitle }));
+    await dialog.findByText('200 links that match');
+    expectConsole('warn', /An export failed/);
+    world.fail(v1.listLinks, 403, { detail: 'The audit has locked it' });
+    await user.click(await press('Export'));
+    expect(await dialog.findByText('The audit has locked it')).toBeVisible();
+    await expect.poll(() => dialog.queryByRole('button', { name: screenWords.reload })).toBeVisible();
+    expect(dialog.queryByText(/^The list was closed/)).toBeNull();
+    world.recover();
+    await user.click(dialog.getByRole('button', { name: screenWords.reload }));
+    await dialog.findByText('200 links that match');
+    await user.click(await press('Export'));
+    await dialog.findByText(screenWords.exported(200));
   });
 
   it('says that the links of a change of status could not be had, and asks again on demand', async () => {

@@ -111,6 +111,7 @@ describe('What is done with links that a server finds', () => {
     world.fail(listLinks, 422, { detail: 'Not today' });
     await openTool(user, screenWords.printCodesTool);
     expect(await screen.findByText(/^(?:Not today|No links shown)$/)).toHaveTextContent('Not today');
+    expect(await status(/^5 of 300 links/)).toBeVisible();
   });
 
   it('is a file of all that match, which is verified', async () => {

@@ -70,10 +70,10 @@ async function bodyOf(request: Request): Promise<unknown> {
 /** The rules of a world; of several for one call the newest counts. */
 export function createFaults() {
   let rules: Rule[] = [];
-  const isFor = (rule: Rule, { endpoint, params }: Arrival) =>
+  const isFor = (rule: Rule, { endpoint, params, query }: Arrival) =>
     rule.endpoint === endpoint &&
     rule.used < (rule.times ?? Number.POSITIVE_INFINITY) &&
-    Object.entries(rule.where ?? {}).every(([name, value]) => params[name] === value);
+    Object.entries(rule.where ?? {}).every(([name, value]) => (params[name] ?? query[name]) === value);
 
   return {
     add(endpoint: Endpoint, fault: Fault, which: Which = {}) {

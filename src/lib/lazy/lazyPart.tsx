@@ -32,6 +32,19 @@ interface PartProps {
 /** Code that takes longer is told to be on its way, in ms. */
 const longMs = 300;
 
+/** Tells of a wait that is long: by a bar at the upper edge, and to screen readers. What is returned ends it. */
+function tellWait(): () => void {
+  const { dataset } = document.documentElement;
+  const timer = setTimeout(() => {
+    dataset.loading = '';
+    announce('Loading…');
+  }, longMs);
+  return () => {
+    clearTimeout(timer);
+    delete dataset.loading;
+  };
+}
+
 /** For `onMissing`, where nothing follows from it. */
 export const doWithout = () => undefined;
 
@@ -43,15 +56,18 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   /** React remembers a failure for good. It is replaced only later: one that React draws again at once would fail without end. */
   function later(): ComponentType<Props> {
     const Content = lazy(() =>
-      code.load().then(
-        (content) => ({ default: content }),
-        (error: unknown) => {
-          failures.add(() => {
-            Later = later();
-          });
-          throw error;
-        },
-      ),
+      code
+        .load()
+        .then(
+          (content) => ({ default: content }),
+          (error: unknown) => {
+            failures.add(() => {
+              Later = later();
+            });
+            throw error;
+          },
+        )
+        .finally(tellWait()),
     );
     return (props) => <Content {...props} />;
   }
@@ -63,18 +79,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   function BesidePage(props: Props & PartProps & Required<Pick<PartProps, 'onMissing'>>) {
     const [Content, setContent] = useState(code.loaded);
     const giveUp = useEffectEvent(props.onMissing);
-    const tell = useEffectEvent(() => {
-      if (props.fallback !== undefined) return;
-      document.documentElement.dataset.loading = '';
-      announce('Loading…');
-    });
+    const hasFallback = props.fallback !== undefined;
     useEffect(() => {
       let isHere = true;
-      const timer = setTimeout(() => tell(), longMs);
-      const endWait = () => {
-        clearTimeout(timer);
-        delete document.documentElement.dataset.loading;
-      };
+      const endWait = hasFallback ? doWithout : tellWait();
       code
         .load()
         .then(
@@ -86,7 +94,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         isHere = false;
         endWait();
       };
-    }, []);
+    }, [hasFallback]);
     return Content ? <Content {...props} /> : props.fallback;
   }
   const Part = (props: Props & PartProps) =>

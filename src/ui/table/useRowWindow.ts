@@ -1,4 +1,4 @@
-import { type RefObject, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { maxPrintedRows, usePrinting } from '@/lib/browser/usePrinting';
@@ -27,13 +27,26 @@ const beside = 8;
 export function useRowWindow(region: RefObject<HTMLElement | null>, count: number, own?: RowHeights) {
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const isPrinting = usePrinting();
-  const { row, head } = own ?? (isCoarse ? heights.coarse : heights.fine);
+  const { row: usual, head } = own ?? (isCoarse ? heights.coarse : heights.fine);
+  const [measured, setMeasured] = useState<number>();
+  const row = measured || usual;
   /** Where the topmost row in sight begins, in px: the height of a row may change below it. */
   const [top, setTop] = useState(0);
   const from = Math.max(0, Math.min(Math.floor(top / row), count - 1) - beside);
   const windowHeight = useSyncExternalStore(onResize, () => window.innerHeight);
   const inSight = Math.ceil(windowHeight / row); // the region is lower than the window
   const to = Math.min(count, from + inSight + 2 * beside);
+
+  // A reader's larger text makes rows higher. The first one is without the line between two.
+  useEffect(() => {
+    const table = isPrinting ? undefined : region.current?.firstElementChild;
+    if (!table) return undefined;
+    const observer = new ResizeObserver(() =>
+      setMeasured(table.querySelectorAll('[data-index]')[1]?.getBoundingClientRect().height),
+    );
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [region, isPrinting]);
 
   const look = () => {
     const scrolled = region.current?.scrollTop ?? 0;

@@ -41,6 +41,7 @@ interface ServerAnswer {
   /** How many links the domain has, whether they match or not. */
   readonly total: number | undefined;
   readonly totals: { readonly clicks: number; readonly scans: number } | undefined;
+  readonly totalsError: ApiError | undefined;
   readonly asOf: number | undefined;
   readonly next: string | undefined;
   readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
@@ -66,6 +67,7 @@ const nothing: ServerAnswer = {
   count: undefined,
   total: undefined,
   totals: undefined,
+  totalsError: undefined,
   asOf: undefined,
   next: undefined,
   counts: new Map(),
@@ -322,7 +324,7 @@ export class ServerLinks {
     this.#counting = new AbortController();
     this.#countedFilter = '';
     const { signal } = this.#counting;
-    this.#set({ otherError: undefined });
+    this.#set({ otherError: undefined, totalsError: undefined });
     if (isUnable || (!isAsked && this.#facets.length === 0)) return;
     const texts = new Set([...(isAsked ? [''] : []), ...this.#facets.map(({ text }) => text)]);
     const answers = [...texts].map(async (text) => {
@@ -339,7 +341,8 @@ export class ServerLinks {
       );
       if (!page || signal.aborted) return [];
       if (page instanceof ApiError) {
-        if (names.length > 0 || this.state().count === undefined) this.#set({ otherError: page });
+        const isOfTotalsAlone = names.length === 0 && this.state().count !== undefined;
+        this.#set(isOfTotalsAlone ? { totalsError: page } : { otherError: page });
         return [];
       }
       if (page.matchCount === undefined) this.#set({ isUnable: true });

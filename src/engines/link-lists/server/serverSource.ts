@@ -188,7 +188,8 @@ function searchOf(source: ServerSource, server: ServerLinks, question: Question)
   return { isServed: own !== undefined, isAsked, server: own, served, isUnsearched: isUnable };
 }
 
-function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, next, isCurrent }: Answered): LinkAnswer {
+function answerOf(server: ServerLinks, answered: Answered): LinkAnswer {
+  const { links, kept, count, totals, totalsError, asOf, next, isCurrent } = answered;
   const known = rowsOf(links);
   const rows: LinkRows = {
     ...known,
@@ -207,6 +208,7 @@ function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, next,
     kept: kept.size,
     size: next === undefined ? links.length : (count ?? links.length),
     totals,
+    totalsError,
     isCurrent,
     isUnanswered: false,
     isOfJob: false,

@@ -51,6 +51,8 @@ export interface LinkAnswer {
   readonly size: number;
   /** Of all links that match; undefined until they are counted, and where loaded pages answer. */
   readonly totals: { readonly clicks: number; readonly scans: number } | undefined;
+  /** Why the server does not sum up the links that it has found. */
+  readonly totalsError?: ApiError | undefined;
   /** It is about the last question, and the list as it is. */
   readonly isCurrent: boolean;
   /** The links that are here can't answer the question. */

@@ -19,24 +19,26 @@ interface ServedStatusProps {
 
 /** How many links the server has found, as of when, or why it gives no answer. */
 export function ServedStatus({ server, loadedTotal, children }: ServedStatusProps) {
-  const { count, kept, totals, isCurrent } = useStore(server.answer);
+  const { count, kept, totals, totalsError, isCurrent } = useStore(server.answer);
   const { readAt: asOf, error, total = loadedTotal } = useStore(server.state);
   const found = count !== undefined && (total === undefined ? texts.found(count) : texts.matching(count, total));
   const said = [
     isCurrent ? found : texts.searching,
     kept > 0 && headerTexts.kept(kept),
     isCurrent && totals && texts.totals(totals.clicks, totals.scans),
+    isCurrent && totalsError && errorSentence(totalsError, linkTexts.loadFailure),
   ]
     .filter(Boolean)
     .join(' · ');
   return (
     <>
-      {error === undefined ? (
+      {(error === undefined || (isCurrent && found)) && (
         <p className={toolbar.statusLine} aria-live="polite">
           <span>{said}</span>
           {isCurrent && asOf !== undefined && <span aria-live="off">{`${said && ' · '}${texts.asOf(asOf)}`}</span>}
         </p>
-      ) : (
+      )}
+      {error && (
         <output className={styles.note} data-offered>
           {errorSentence(error, linkTexts.loadFailure)}
         </output>

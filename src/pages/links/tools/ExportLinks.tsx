@@ -75,6 +75,8 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
   const refusal = refusalOf(set, takesPart) ?? (hasNoColumn ? texts.noColumn : undefined);
   const isInSteps = state.kind === 'reading' || state.kind === 'writing' || state.kind === 'checking';
   const isUnderWay = isInSteps || state.kind === 'picking';
+  // The server's words stand where all links are asked for again.
+  const isRefused = set.error !== undefined && state.kind === 'failed' && state.reason === 'list-closed';
 
   function write() {
     const { filter, sort } = question;
@@ -96,7 +98,7 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
           <ExportProgress {...state} />
         ) : (
           <>
-            <ExportOutcome state={state} />
+            {!isRefused && <ExportOutcome state={state} />}
             {!isChosen && <FilterWords filter={question.filter} />}
             {(set.count !== undefined || !set.hasFailed) && (
               <output className={styles.plan} aria-live={set.isReading ? 'off' : undefined}>
