@@ -158,12 +158,14 @@ describe('the reading of a place', () => {
     world.fail(listLinks, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
     const held = read();
     await expect.poll(() => world.requests(listLinks).length).toBe(1);
-    await answersRead(world);
-    expect([comesBack(), vi.getTimerCount()]).toEqual([true, 1]);
-    await vi.advanceTimersByTimeAsync(50_000);
-    expect([comesBack(), vi.getTimerCount()]).toEqual([true, 1]);
-    expect(world).toHaveRequested(listLinks, 1);
-    await vi.advanceTimersByTimeAsync(10_000);
+    for (const ms of [50_000, 9_000]) {
+      await answersRead(world);
+      comesBack();
+      await answersRead(world);
+      expect(world).toHaveRequested(listLinks, 1);
+      await vi.advanceTimersByTimeAsync(ms);
+    }
+    await vi.advanceTimersByTimeAsync(1_000);
     await held;
     world.cut(listLinks, { times: 1 });
     const lost = read();
