@@ -3,7 +3,7 @@ import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
 import { clientFor } from '@/providers/http/client';
 import { type AnySchema, openDatabase } from '@/providers/store/database';
 import { getImport, noteImport } from '@/providers/store/keptImports';
-import { noteJobs } from '@/providers/store/keptJobs';
+import { noteJobs, unfinishedJobs } from '@/providers/store/keptJobs';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { readRegister } from '@/providers/store/register';
@@ -82,4 +82,9 @@ it('a database of jobs is noted before it is there, and no longer when the brows
 it('a browser that does not tell its databases is left alone', async () => {
   Object.defineProperty(indexedDB, 'databases', { value: undefined });
   await expect(noteDatabases('auth0|ada')).resolves.toBeUndefined();
+});
+
+it('a device that keeps nothing has no unfinished job', () => {
+  expect(readRegister()).toBeUndefined();
+  expect(unfinishedJobs()).toBe(0);
 });
