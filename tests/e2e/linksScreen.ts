@@ -48,7 +48,7 @@ export async function createLink(page: Page, link: Parameters<typeof startLink>[
   await dialog.getByText('Tags', { exact: true }).first().waitFor();
   await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await dialog.getByRole('button', { name: screenWords.createLink }).click();
-  await page.getByText(screenWords.linkCreated).waitFor();
+  await page.getByText(screenWords.linkCreated).last().waitFor();
   await dialog.waitFor({ state: 'hidden' });
 }
 
