@@ -6,6 +6,7 @@ import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { storageKey } from '@/providers/storage';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { createElsewhere, createInDialog, domain, press, search, status, table } from '../links/openLinks';
+import { answersRead } from '../support/answersRead';
 import { takeTimers } from '../support/clock';
 import { screenWords } from '../support/screenWords';
 import { namesServerSearch, openSearched, questions } from './openSearched';
@@ -180,6 +181,7 @@ describe('A list whose server searches', () => {
     await expect.poll(() => world.pending()).toBe(0);
     await user.click(screen.getByRole('link', { name: 'Domains' }));
     await screen.findByRole('heading', { level: 1, name: 'Domains' });
+    await answersRead(world); // the list hears no more
     const asked = questions(world).length;
     listEvents.tell({ kind: 'refresh', place });
     await new Promise((resolve) => setTimeout(resolve, 100)); // a call would be under way by now
