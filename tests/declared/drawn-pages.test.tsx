@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { savedFiles } from '../support/savedFiles';
@@ -245,9 +245,11 @@ describe('addresses', () => {
     await user.click(await screen.findByRole('button', { name: screenWords.recordActions('Billing') }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Billing' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    act(() => undo.focus()); // the time of its toast stands still
     await waitFor(() => expect(address()).toBe('/alerts'));
     await waitFor(async () => expect(await names()).toEqual(['Shipping', 'Reports']));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(undo);
     await expect(document).toHaveToast('Alert is back');
     await waitFor(async () => expect(await names()).toEqual(['Shipping', 'Reports', 'Billing']));
   });

@@ -42,6 +42,7 @@ function translate(): void {
 /** What differs from visit to visit. */
 const masks: readonly (readonly [RegExp, string])[] = [
   [/\b\d{1,2}:\d\d:?\d*( [AP]M)?/g, 'time'],
+  [/\b[A-Z][a-z]{2} \d{1,2}, \d{4}/g, 'day'],
   [new RegExp(`${screenWords.justNow}|(less than )?\\b(a|an|\\d+) (second|minute)s? ago`, 'g'), 'ago'],
 ];
 

@@ -251,7 +251,9 @@ describe('Export…', () => {
     pick.mockRejectedValueOnce(new DOMException('', 'AbortError'));
     await user.click(await press('Export'));
     await waitFor(() => expect(pick).toHaveBeenCalledTimes(1));
-    await user.click(await press('Export'));
+    const button = await press('Export');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await user.click(button);
     await screen.findByText(screenWords.exported(3));
     expect(await disk.file?.text()).toContain('/l-3,');
 

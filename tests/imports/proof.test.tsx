@@ -249,7 +249,9 @@ describe('the proof of an import', () => {
     expect(files.filter(({ name }) => name !== '')).toEqual([]);
     await again.user.upload(field, file());
     await waitFor(() => expect(files.at(-1)?.name).toBe('not-there-links.csv'));
-    expect(screen.queryByText('Choose links.csv again: files are not kept.')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByText('Choose links.csv again: files are not kept.')).not.toBeInTheDocument(),
+    );
     vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('', 'NotFoundError'));
     await again.user.click(await press('Not there (CSV)'));
     expect(await screen.findByText('Choose links.csv again: files are not kept.')).toBeVisible();

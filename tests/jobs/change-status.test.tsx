@@ -5,6 +5,7 @@ import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { openLinks, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
+import { answersRead } from '../support/answersRead';
 import { fixClock, passTime, takeTimers } from '../support/clock';
 import { renderApp, renderInWorkspace } from '../support/renderApp';
 import { link, links, twoOrganizations } from '../support/rows';
@@ -139,12 +140,15 @@ describe('the dialog that changes the status of many links', () => {
     await user.click(await press('Deactivate 3 links'));
     await waitFor(() => expect(document.getElementById('announcements')).toHaveTextContent(/^Deactivating 0 of 3$/));
     await waitFor(async () => expect(await bar()).toHaveTextContent('Deactivating 0 of 3'));
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
     within(await bar())
       .getByRole('button', { name: 'Cancel' })
       .focus();
     await user.keyboard('{Enter}');
     (await press('Cancel job')).focus();
     await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await answersRead(); // the worker has been told
     answers.releaseAll();
     await waitFor(async () => expect(await bar()).toHaveTextContent(/^Canceled: 1 of 3 deactivated/));
     expect(world).toHaveRequested(setLinkStatus, 1);

@@ -50,8 +50,17 @@ const creation: JobRequest = {
 let next = 1;
 beforeEach(() => void (next = 1));
 
+type Tab = ReturnType<typeof connect<JobMethods, JobTopics>>;
+
+interface Opening {
+  readonly goesOn?: boolean;
+  readonly wereAtWork?: readonly string[];
+  /** What the tab asks before the jobs of earlier visits are read. */
+  readonly first?: (tab: Tab) => void;
+}
+
 /** A queue with one tab, under a number of its own. */
-async function openQueue(world: TestWorld, { goesOn = false, wereAtWork = [] as readonly string[] } = {}) {
+async function openQueue(world: TestWorld, { goesOn = false, wereAtWork = [], first }: Opening = {}) {
   const rateLimit = createRateLimit();
   const number = next++;
   const told: ListNews[] = [];
@@ -71,6 +80,7 @@ async function openQueue(world: TestWorld, { goesOn = false, wereAtWork = [] as 
   const tab = connect<JobMethods, JobTopics>(port1);
   let shown: ToldJobs | undefined;
   tab.watch('jobs', (jobs) => void (shown = jobs));
+  first?.(tab);
   await tab.request('open', { database, wereAtWork });
   const job = (id: string): Job | undefined => shown?.jobs.find((one) => one.id === id);
   return {
@@ -101,6 +111,19 @@ it('a job that a tab starts a second time, because its owner has died, is not be
   await again.request('start', begun);
   await again.becomes(begun.job.id, { ...ended, counts: { done: 4 } });
   expect(world).toHaveRequested(setLinkStatus, 4);
+});
+
+it('a job that is canceled while the jobs of earlier visits are read is canceled', async () => {
+  const world = await createTestWorld({ rows: { links: links(4) } });
+  const begun = newJob(change, Date.now());
+  const { id } = begun.job;
+  const askAtOnce = ({ request }: Tab) => {
+    void request('start', begun);
+    void request('command', { id, command: 'cancel' });
+  };
+  const { becomes } = await openQueue(world, { first: askAtOnce });
+  await becomes(id, { state: { kind: 'ended', isCanceled: true } });
+  expect(world.requests(setLinkStatus).length).toBeLessThan(4);
 });
 
 it('an owner that was replaced sends nothing more, also where it does not know; the next one goes on', async () => {

@@ -65,7 +65,7 @@ describe('the filters', () => {
     await table();
     expect(world).toHaveRequested(listLinks, 1);
     const filters = await openFilters(user);
-    expect(filters.getByRole('button', { name: /^Active/ })).toHaveFocus();
+    await waitFor(() => expect(filters.getByRole('button', { name: /^Active/ })).toHaveFocus());
     await filters.unfold(/^Destination host/);
     expect(filters.getByRole('button', { name: /^Destination host/ })).toHaveAttribute('aria-expanded', 'true');
     await filters.findByRole('checkbox', { name: 'a.example 1' });

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkFile } from '@/engines/imports/check/fileServer';
+import { localDay } from '@/lib/dates/localTime';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { search } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
+import { fixClock, passTime, shortenWaits, takeTimers, testTime } from '../support/clock';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { link, links, domain as namedDomain, twoOrganizations } from '../support/rows';
@@ -271,7 +272,7 @@ describe('the export of the selected links', () => {
     const files = savedFiles();
     await exportFile(user);
     await expect(document).toHaveToast('Export Complete', '1 link');
-    expect(files.map(({ name }) => name)).toEqual(['waypost-links-export-2026-03-02.csv']);
+    expect(files.map(({ name }) => name)).toEqual([`waypost-links-export-${localDay(testTime)}.csv`]);
     const [headings, row, ...rest] = (await files[0]?.blob.text())?.split('\r\n') ?? [];
     expect(headings).toMatch(/Short link,Destination,Name,Description,Status,Tags,Clicks/);
     expect(row).toMatch(/^http:\/\/go\.localhost:4400\/one,https:[^,]*,"'=1\+1",/);

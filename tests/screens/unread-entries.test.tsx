@@ -55,8 +55,8 @@ describe('entries of an answer that could not be read', () => {
     await user.click(organizations);
     expect(await screen.findByText('2 organizations could not be read')).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('combobox', { name: 'Project' })).toBeNull(); // there is none to choose
     expect(await screen.findByText('1 project could not be read.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Project' })).toBeNull()); // there is none to choose
   });
 
   it('are said below the options of the domain selector', async () => {

@@ -189,7 +189,7 @@ describe('A list whose server searches', () => {
     await expect.poll(() => world.pending()).toBe(0);
     await user.click(screen.getByRole('link', { name: 'Domains' }));
     await screen.findByRole('heading', { level: 1, name: 'Domains' });
-    await answersRead(world); // the page that was left has ended what it did
+    await answersRead(world); // the list hears no more
     const asked = questions(world).length;
     listEvents.tell({ kind: 'refresh', place });
     await new Promise((resolve) => setTimeout(resolve, 100)); // a call would be under way by now

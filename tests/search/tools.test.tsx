@@ -59,7 +59,9 @@ async function switchAndUndo(user: User) {
 async function exportLinks(user: User, count: number) {
   await openTool(user, 'Export…');
   await user.click(await screen.findByRole('radio', { name: 'JSON lines' }));
-  await user.click(await press('Export'));
+  const button = await press('Export');
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await user.click(button);
   await screen.findByText(screenWords.exported(count));
 }
 

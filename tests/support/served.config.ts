@@ -3,6 +3,19 @@ import dashboard from '../../vite.config.ts';
 import { callGate } from './callGate.ts';
 import { staticHost } from './staticHost.ts';
 
+const delayMs = Number(process.env.ANSWER_DELAY_MS ?? 0);
+
+/** Has each answer and each file come later, in a run that looks for journeys which pass by chance (docs/testing.md). */
+const delayed: Plugin = {
+  name: 'delayed-answers',
+  enforce: 'pre',
+  configurePreviewServer: ({ middlewares }: PreviewServer) =>
+    void middlewares.use((request, _, next) => {
+      if (delayMs > 0 && /^\/(v1|assets)\//.test(request.url ?? '')) setTimeout(next, delayMs);
+      else next();
+    }),
+};
+
 const gated: Plugin = {
   name: 'gated-calls',
   enforce: 'pre',
@@ -23,4 +36,4 @@ const asDeployed: Plugin = {
 };
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export of its configuration
-export default mergeConfig(dashboard, { plugins: [gated, asDeployed] });
+export default mergeConfig(dashboard, { plugins: [gated, delayed, asDeployed] });

@@ -77,7 +77,10 @@ export class JobQueue {
       await this.#loaded;
       if (!this.#found.has(job.id)) this.#begin({ job, items });
     },
-    command: async ({ id, command }) => this.#command(id, command),
+    command: async ({ id, command }) => {
+      await this.#loaded; // as the start of the job, which may still wait for it
+      await this.#command(id, command);
+    },
     sendAgain: async ({ id, indices, changed }) => {
       const ledger = (await this.#atWork(id)) ? undefined : await this.#ledgerOf(id);
       if (!ledger) return refused({ kind: 'not-repeatable' });

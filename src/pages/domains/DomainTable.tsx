@@ -72,7 +72,8 @@ function DomainRow({ domain, isOpen: isAskedOpen, isNew, onToggle, onDelete }: D
   // The window's scroll position is outside React.
   useEffect(() => {
     if (isNew) scrollIntoView(row.current);
-  }, [isNew]);
+    // oxlint-disable-next-line react/exhaustive-deps -- the address, which unfolds the row, may come after the list that has it
+  }, [isNew, isOpen]);
   return (
     <tbody ref={row} className={styles.record}>
       <tr className={table.row}>
