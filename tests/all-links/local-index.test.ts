@@ -72,6 +72,12 @@ describe('the local index answers as the loaded list does', () => {
     expect(found({ filter: { ...noFilter, text: 'https://other.example/x' } })).toEqual(['other.example+x']);
   });
 
+  it('when the address of a link is pasted, which no other link has that differs in an accent', () => {
+    const { found } = indexed(['a', 'Å'].map((slug) => aLink({ domain, slug, destination: '' })));
+    expect(found({ filter: { ...noFilter, text: `https://${domain}/a` } })).toEqual([`${domain}+a`]);
+    expect(found({ filter: { ...noFilter, text: `${domain}/a` } })).toEqual([`${domain}+a`, `${domain}+Å`]);
+  });
+
   it('when a search goes on letter by letter', () => {
     fc.assert(
       fc.property(links, link, fc.nat(20), (given, { name, destination }, from) => {

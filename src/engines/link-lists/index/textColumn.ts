@@ -1,21 +1,23 @@
 import { blockRows } from './layout';
 
-/** A word of a search: it stands anywhere in a row, or the row, or its folded address, begins with one of `starts`, or its slug is `slug`. */
+/** A word of a search: it stands anywhere in a row, or the row, or its folded address, begins with `start`, or its address is `address`, or its slug is `slug`. */
 export interface SearchedWord {
   readonly word: string;
-  readonly starts: readonly string[];
+  readonly start?: string | undefined;
+  readonly address?: string | undefined;
   readonly slug?: string | undefined;
 }
 
 /** Whether a text that has the word may lack it in the text itself. */
-export const hasOtherWays = ({ starts, slug }: SearchedWord): boolean => starts.length > 0 || slug !== undefined;
+export const hasOtherWays = ({ start, address, slug }: SearchedWord): boolean =>
+  start !== undefined || address !== undefined || slug !== undefined;
 
 /** Stands before the folded address of a row. */
 export const foldedStart = '\u0001';
 
 interface TriedWord extends SearchedWord {
   /** What a row with a folded address that begins so has anywhere. */
-  readonly parts: readonly string[];
+  readonly part: string | undefined;
 }
 
 /** The texts of some rows of a block, one after the other. */
@@ -63,8 +65,9 @@ export class TextColumn {
 
   /** Most columns have no folded address, and need not be looked through for one row by row. */
   #withParts(words: readonly SearchedWord[]): TriedWord[] {
-    const hasFolded = words.some(({ starts }) => starts.length > 0) && this.text.includes(foldedStart);
-    return words.map((word) => ({ ...word, parts: hasFolded ? word.starts.map((start) => foldedStart + start) : [] }));
+    const hasFolded = words.some(({ start }) => start !== undefined) && this.text.includes(foldedStart);
+    const partOf = ({ start }: SearchedWord) => (hasFolded && start !== undefined ? foldedStart + start : undefined);
+    return words.map((word) => ({ ...word, part: partOf(word) }));
   }
 
   #tryEach(words: readonly TriedWord[], onFound: (row: number) => void, candidates?: Uint8Array): void {
@@ -77,11 +80,12 @@ export class TextColumn {
   #matches(entry: number, words: readonly TriedWord[]): boolean {
     const text = this.textAt(entry);
     return words.every(
-      ({ word, starts, slug, parts }) =>
+      ({ word, start, address, slug, part }) =>
         text.includes(word) ||
         (slug !== undefined && text.startsWith(`/${slug}\n`, text.indexOf('/'))) ||
-        starts.some((start) => text.startsWith(start)) ||
-        parts.some((part) => text.includes(part)),
+        (start !== undefined && text.startsWith(start)) ||
+        (address !== undefined && text.startsWith(`${address}\n`)) ||
+        (part !== undefined && text.includes(part)),
     );
   }
 

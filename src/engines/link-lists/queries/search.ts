@@ -171,7 +171,8 @@ function termsOf(index: LocalIndex, text: string): Terms {
     const other = slugInAddress(written);
     return {
       word,
-      starts: [...startsOf(word, foldedDomain), ...pastedStarts(written, index.domain)],
+      start: startOf(word, foldedDomain),
+      address: addressOf(written, index.domain),
       slug: other && !isHostOf(index, other.host) ? other.slug : undefined,
       values: valuesWith(index, word),
     };
@@ -193,15 +194,15 @@ function valuesWith({ values }: LocalIndex, word: string): readonly ValuesWithWo
   });
 }
 
-function startsOf(word: string, domain: string): readonly string[] {
+/** What addresses of the domain begin with that have the word, folded, at the end of the domain's name; undefined for other words. */
+function startOf(word: string, domain: string): string | undefined {
   const slash = word.indexOf('/');
-  return slash > 0 && domain.endsWith(word.slice(0, slash)) ? [word.slice(slash)] : [];
+  return slash > 0 && domain.endsWith(word.slice(0, slash)) ? word.slice(slash) : undefined;
 }
 
-function pastedStarts(word: string, domain: string): readonly string[] {
-  const starts: string[] = [];
+/** The address that a pasted short URL names, as rows have it: without the domain, unless that is '' for several. */
+function addressOf(word: string, domain: string): string | undefined {
   const address = pastedAddress(word);
-  if (domain === '' && address.includes('/')) starts.push(`${address}\n`);
-  if (address.startsWith(`${domain}/`)) starts.push(`${address.slice(domain.length)}\n`);
-  return starts;
+  if (domain === '') return address.includes('/') ? address : undefined;
+  return address.startsWith(`${domain}/`) ? address.slice(domain.length) : undefined;
 }
