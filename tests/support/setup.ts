@@ -1,6 +1,10 @@
+import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { closeDatabases } from './closeDatabases';
 import { settleConsole, watchConsole } from './console';
+
+// each run tries the same values; other ones with RANDOM_SEED (docs/testing.md)
+fc.configureGlobal({ seed: Number(process.env['RANDOM_SEED'] ?? 1) });
 
 // first here, so last after a test: what the next file loads, it loads in its own environment
 afterEach(() => {
