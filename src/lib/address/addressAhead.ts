@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** A router, as far as its address goes. */
+/** A router, as far as its address goes: outside React its maintainers say to ask it so (remix-run/react-router#11167). */
 interface Router {
   readonly state: { readonly location: Location };
 }
