@@ -501,10 +501,11 @@ describe('the check', () => {
     const expires = fc.constantFrom('', '2027-01-01T10:00', '2026-02-01T10:00:00Z', 'soon', '2027-01-01 10:00');
     const tags = fc.constantFrom('', 'a, b', 't'.repeat(101));
     const row = fc.tuple(destination, slug, name, expires, tags);
+    const hasRow = (rows: readonly string[][]) => /[^\s\u200b]/.test(rows.flat().join('')); // a text of headings alone has none
     const sources = fc.constantFrom([], ['letter', 'big poster']);
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), sources, async (rows, given) => {
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }).filter(hasRow), sources, async (rows, given) => {
         run += 1;
         const text = ['url\tslug\tname\texpires\ttags', ...rows.map((cells) => cells.join('\t'))].join('\n');
         for (const one of checked(text, { sources: given })) {
