@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
 import { choose } from './choose';
+import { figuresOf } from './figuresOf';
 import { focusedText } from './focused';
 import { defaultDomain } from './linksScreen';
 import { openApp } from './openApp';
@@ -45,8 +46,10 @@ it('the table of rows is as long at its start as at its end, also with larger te
   await expect.poll(length).toBeGreaterThan(before);
   const atStart = await length();
   await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await region.getByText('https://example.com/299').waitFor();
+  const last = region.getByText('https://example.com/299');
+  await last.waitFor();
   expect(await length()).toBe(atStart);
+  expect(await figuresOf(last)).toBe('normal');
 });
 
 it("creates many links from a pasted sheet, and makes a file for Import Data of another product's export, by keyboard alone", async () => {

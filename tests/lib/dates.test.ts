@@ -25,6 +25,7 @@ describe('the time since an instant', () => {
     ['less than an hour before, on the day before', at(9, 23, 40), at(10, 0, 10), '30 minutes ago'],
     ['on the day before', at(9, 16, 20), at(10, 12, 0), 'yesterday at 4:20 PM'],
     ['before that', at(8, 23, 59), at(10, 12, 0), 'Mar 8, 2026, 11:59 PM'],
+    ['a moment later, as clocks differ', new Date(2026, 2, 10, 12, 0, 50), at(10, 12, 0), 'just now'],
     ['later, as the clock was set back', at(11, 16, 20), at(10, 12, 0), 'Mar 11, 2026, 4:20 PM'],
   ])('is said as exactly as it is old: %s', (_, instant, then, words) => {
     expect(formatSince(instant, then.getTime()).replaceAll('\u202f', ' ')).toBe(words);

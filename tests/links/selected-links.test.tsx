@@ -78,6 +78,13 @@ it('selected links that match no more are shown until they are hidden, and then 
   await screen.findByText('Done: 2 of 2 deactivated');
   await status(/^28 match · 2 kept in sight/);
   expect(await bar()).not.toHaveTextContent('not shown');
+  const all = screen.getByRole('checkbox', { name: 'Select all shown links' });
+  await user.click(all);
+  await within(await bar()).findByText('30 selected');
+  await waitFor(() => expect(all).toBeChecked());
+  (await chevron('l-6')).focus();
+  await user.keyboard('x');
+  await waitFor(() => expect(all).toBePartiallyChecked());
   await user.click(await press('Hide'));
   await waitFor(async () => expect(await bar()).toHaveTextContent('2 not shown'));
 });

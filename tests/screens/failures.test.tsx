@@ -192,6 +192,30 @@ it.each([
   expect(page).not.toHaveAttribute('data-loading');
 });
 
+it('the bar that tells of a wait stays until the last code that takes long is there', async () => {
+  const bring = [doWithout, doWithout];
+  const [First, Second] = bring.map((_, index) => {
+    const load = () =>
+      new Promise<ComponentType>((resolve) => (bring[index] = () => resolve(() => <p>{`It is ${index}`}</p>)));
+    return lazyPart(load).Part;
+  });
+  if (!First || !Second) throw new Error('There are two');
+  render(
+    <>
+      <First onMissing={doWithout} />
+      <Second onMissing={doWithout} />
+    </>,
+  );
+  const page = document.documentElement;
+  await waitFor(() => expect(page).toHaveAttribute('data-loading'));
+  bring[0]?.();
+  expect(await screen.findByText('It is 0')).toBeVisible();
+  expect(page).toHaveAttribute('data-loading');
+  bring[1]?.();
+  expect(await screen.findByText('It is 1')).toBeVisible();
+  expect(page).not.toHaveAttribute('data-loading');
+});
+
 it('the notice of code that is missing stays while other code comes, and goes when that very code has come', async () => {
   const address = 'http://localhost:4400/assets/Dialog-1a2b.js';
   server.use(

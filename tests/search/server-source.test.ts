@@ -164,7 +164,7 @@ describe('The links that a server finds', () => {
     const refused = queryAbout(Array.from({ length: 21 }, (_, at) => `w${at}`).join(' '));
     const ids = new Set([`${providerDomain}+l0`]);
     expect(await source.countShown(refused, ids)).toBeUndefined();
-    expect(await source.countShown(queryAbout('spring'), ids)).toBe(1);
+    expect(await source.countShown(queryAbout('spring'), ids)).toEqual({ shown: 1, counted: 1 });
   });
 
   it('are given to tools as a whole: ids, states, sums by value', async () => {
@@ -279,8 +279,8 @@ describe('The links that a server finds', () => {
   it('are counted among those that are selected with one question at most', async () => {
     await ask('autumn');
     asked = [];
-    const count = (...slugs: readonly string[]) =>
-      source.countShown(queryAbout('autumn'), new Set(slugs.map((slug) => idOf(slug))));
+    const count = async (...slugs: readonly string[]) =>
+      (await source.countShown(queryAbout('autumn'), new Set(slugs.map((slug) => idOf(slug)))))?.shown;
     const idOf = (slug: string) => `${providerDomain}+${slug}`;
     expect(await count('l1', 'l2')).toBe(2);
     expect(asked).toEqual([]);

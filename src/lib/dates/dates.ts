@@ -66,7 +66,7 @@ export function formatRelative(instant: Date, now: number): string {
 
 /** How long ago something was; when, where the clock was set back since. */
 export const formatAge = (instant: Date, now: number): string =>
-  instant.getTime() - now < 60_000 ? formatRelative(instant, now) : formatDayTime(instant);
+  instant.getTime() - now > 60_000 ? formatDayTime(instant) : formatRelative(instant, Math.max(instant.getTime(), now));
 
 /** Makes one more way to write an instant; the time zone is the user's unless another is given. */
 export const writer = (options: Intl.DateTimeFormatOptions) => {

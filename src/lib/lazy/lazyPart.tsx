@@ -32,16 +32,21 @@ interface PartProps {
 /** Code that takes longer is told to be on its way, in ms. */
 const longMs = 300;
 
+/** The waits that are told of; the bar goes with the last one. */
+const longWaits = new Set<number>();
+
 /** Tells of a wait that is long: by a bar at the upper edge, and to screen readers. What is returned ends it. */
 function tellWait(): () => void {
   const { dataset } = document.documentElement;
-  const timer = setTimeout(() => {
+  const timer = window.setTimeout(() => {
+    longWaits.add(timer);
     dataset.loading = '';
     announce('Loading…');
   }, longMs);
   return () => {
     clearTimeout(timer);
-    delete dataset.loading;
+    longWaits.delete(timer);
+    if (longWaits.size === 0) delete dataset.loading;
   };
 }
 

@@ -241,8 +241,8 @@ function countingIn(server: ServerLinks): LinkSource['countShown'] {
   return async (query, ids) => {
     const { count, links, asOf } = server.state();
     if (!server.answers(query) || count === undefined || count > maxCountedLinks) return undefined;
-    const shown = links.filter(({ id }) => ids.has(id)).length;
-    if (shown === ids.size) return shown;
+    const here = links.filter(({ id }) => ids.has(id)).length;
+    if (here === ids.size) return { shown: here, counted: here };
     const of = JSON.stringify([query.filter, query.sort, asOf]);
     if (matching?.of !== of)
       matching = {
@@ -251,6 +251,7 @@ function countingIn(server: ServerLinks): LinkSource['countShown'] {
       };
     const known = await matching.ids;
     if (!known) matching = undefined; // it was refused, and is asked again
-    return known?.filter((id) => ids.has(id)).length;
+    const shown = known?.filter((id) => ids.has(id)).length;
+    return shown === undefined ? undefined : { shown, counted: shown };
   };
 }

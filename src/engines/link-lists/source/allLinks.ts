@@ -121,9 +121,11 @@ export class AllLinks implements LinkSource {
 
   readonly ids: LinkSource['ids'] = (query, limit) => this.questions.ids({ query, limit });
   readonly countShown: LinkSource['countShown'] = async (query, ids) => {
-    if (!isFiltering(query.filter)) return ids.size;
-    const matching = await this.questions.ask('countMatching', { ...query, ids: [...ids] });
-    return matching === undefined ? undefined : matching + this.window.countKept(ids);
+    if (!isFiltering(query.filter)) return { shown: ids.size, counted: ids.size };
+    const counted = await this.questions.ask('countMatching', { ...query, ids: [...ids] });
+    const kept = await this.window.keptIds();
+    if (counted === undefined || !kept) return undefined;
+    return { shown: counted + kept.filter((id) => ids.has(id)).length, counted };
   };
 
   /** The loaded pages are on the screen, and say so; undefined once they are not. */

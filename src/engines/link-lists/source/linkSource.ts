@@ -121,8 +121,11 @@ export interface LinkSource {
   readonly find: (id: string, isKept: boolean) => Promise<string | undefined>;
   /** The ids of the links that match, in their order, at most so many. */
   readonly ids: (query: LinkQuery, limit: number) => MaybePromise<readonly string[]>;
-  /** How many of these links are among them; undefined where that is not known. */
-  readonly countShown: (query: LinkQuery, ids: ReadonlySet<string>) => MaybePromise<number | undefined>;
+  /** How many of these links are in sight, and how many of them `size` counts; undefined where that is not known. */
+  readonly countShown: (
+    query: LinkQuery,
+    ids: ReadonlySet<string>,
+  ) => MaybePromise<{ readonly shown: number; readonly counted: number } | undefined>;
   /** The links that match, at most so many. What comes from elsewhere is asked for until the signal ends. */
   readonly links: (query: LinkQuery, limit: number, signal: AbortSignal) => MaybePromise<readonly Link[]>;
   /** The link on a domain with one of the slugs, of which the first known spelling counts; without one, those whose slugs differ in case alone. */

@@ -114,11 +114,12 @@ export class LinkWindow {
     this.#store.setState({ rows: Uint32Array.from([row, ...rows]), kept: this.state().kept + 1 });
   }
 
-  /** How many of these links stay in sight and do not match. */
-  countKept(ids: ReadonlySet<string>): number {
-    const { rows, result } = this.state();
-    const isShown = (row: number) => rows.includes(row) && !result?.rows.includes(row);
-    return [...this.#kept].filter((row) => isShown(row) && ids.has(this.at(row)?.id ?? '')).length;
+  /** The ids of the links that stay in sight and do not match; some of them may no longer be here. */
+  async keptIds(): Promise<readonly string[] | undefined> {
+    const { generation, rows, result, kept } = this.state();
+    if (kept === 0) return [];
+    const matching = new Set(result?.rows);
+    return idsFrom(this.send, { generation, rows: rows.filter((row) => this.#kept.has(row) && !matching.has(row)) });
   }
 
   /** Rows that stay in sight without a match go. */

@@ -85,7 +85,10 @@ export function sourceOfPages(
     facet: ({ facet, text, limit }) => (facet === 'tag' ? tagsAmong(links, text, limit) : undefined),
     find: async () => undefined,
     ids: (_, limit) => shownLinks.slice(0, limit).map(({ id }) => id),
-    countShown: (_, ids) => shownLinks.filter(({ id }) => ids.has(id)).length,
+    countShown(_, ids) {
+      const shown = shownLinks.filter(({ id }) => ids.has(id)).length;
+      return { shown, counted: shown };
+    },
     links: (query, limit) => matching(query).slice(0, limit),
     named({ domain, slugs }, limit) {
       const ofDomain = links.filter((link) => link.domain.toLowerCase() === domain.toLowerCase());

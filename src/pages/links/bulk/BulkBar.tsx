@@ -35,7 +35,7 @@ interface Question {
 export function BulkBar({ selection, place, listed: { list } }: BulkBarProps) {
   const ids = useStore(selection, ({ ids }) => ids);
   const selected = useMemo(() => selectedOf(list.links, ids), [list.links, ids]);
-  const shown = useStore(selection, (state) => state.shown);
+  const shown = useStore(selection, (state) => state.shown?.shown);
   const hidden = selected.length - (shown ?? selected.length);
   const { underWay, run } = useBulkActions(place);
   const { what: question, key, open: ask, close } = useOpening<Question>();

@@ -39,7 +39,7 @@ export function SelectBar({ selection, actions, onCleared, onEnd }: SelectBarPro
   const ids = useStore(selection, (state) => state.ids);
   const isFull = useStore(selection, (state) => state.isFull);
   const isWaiting = useStore(selection, (state) => state.isWaiting);
-  const shown = useStore(selection, (state) => state.shown);
+  const shown = useStore(selection, (state) => state.shown?.shown);
   const isPhone = useIsPhone();
   const { size: count } = ids;
   const hidden = shown === undefined ? 0 : count - shown;

@@ -40,7 +40,7 @@ export function SelectAllBox({ selection, shown }: SelectAllBoxProps) {
   // The selection lives outside React, and compares. Before the paint: a press may come with it.
   useLayoutEffect(() => selection.show(shown));
   const { size } = shown.answer;
-  const selected = useStore(selection, (state) => state.shown ?? Math.min(state.ids.size, size - 1));
+  const selected = useStore(selection, (state) => state.shown?.counted ?? Math.min(state.ids.size, size - 1));
   const share = shareOf(selected, size);
   return (
     <input

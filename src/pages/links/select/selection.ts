@@ -17,14 +17,16 @@ export interface SelectableRow {
   readonly key: string;
 }
 
+type Shown = Awaited<ReturnType<LinkSource['countShown']>>;
+
 interface SelectionState {
   readonly ids: ReadonlySet<string>;
   /** It holds as many as it may, and some that were to be added are left out. */
   readonly isFull: boolean;
   /** All that match were wanted, and some of them are not read yet: they follow. */
   readonly isWaiting: boolean;
-  /** How many of the links are shown; undefined while that is not known. */
-  readonly shown: number | undefined;
+  /** How many of the links are shown, and how many of those match; undefined while that is not known. */
+  readonly shown: Shown;
 }
 
 /** The ids of the selected links. A component that shows one link selects that one alone. */
@@ -50,9 +52,11 @@ interface Movement {
   readonly before: ReadonlySet<string>;
 }
 
+const none: Shown = { shown: 0, counted: 0 };
+
 /** An empty selection of at most so many links. */
 export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection {
-  const store = createStore((): SelectionState => ({ ids: new Set(), isFull: false, isWaiting: false, shown: 0 }));
+  const store = createStore((): SelectionState => ({ ids: new Set(), isFull: false, isWaiting: false, shown: none }));
   const { getState, setState } = store;
   let latest: ShownRows | undefined;
   let lastRow: string | undefined;
@@ -61,10 +65,10 @@ export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection
   let counts = 0;
 
   /** How many of the links are shown, where that is known at once; else it is told once it is. */
-  function shownOf(ids: ReadonlySet<string>): number | undefined {
+  function shownOf(ids: ReadonlySet<string>): Shown {
     counts += 1;
     const own = counts;
-    const shown = ids.size === 0 ? 0 : latest?.source.countShown(latest.query, ids);
+    const shown = ids.size === 0 ? none : latest?.source.countShown(latest.query, ids);
     if (!(shown instanceof Promise)) return shown;
     void shown.then((count) => own === counts && setState({ shown: count }));
     return undefined;
