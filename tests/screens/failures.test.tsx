@@ -193,7 +193,7 @@ it.each([
 });
 
 it('the bar that tells of a wait stays until the last code that takes long is there', async () => {
-  const bring = [doWithout, doWithout];
+  const bring: (() => void)[] = [doWithout, doWithout];
   const [First, Second] = bring.map((_, index) => {
     const load = () =>
       new Promise<ComponentType>((resolve) => (bring[index] = () => resolve(() => <p>{`It is ${index}`}</p>)));
