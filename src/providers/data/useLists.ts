@@ -19,6 +19,7 @@ export function useLists() {
         refetchType: isOffline ? 'none' : 'active',
       });
     },
+    isReading: (resource: string): boolean => client.isFetching({ queryKey: listsOf(resource).get() }) > 0,
     /** Puts a row in the place of the one with the same id. */
     replaceRow(resource: string, row: BaseRecord): void {
       const queryKey = listsOf(resource).action('list').get();

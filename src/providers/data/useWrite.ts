@@ -47,6 +47,7 @@ export function useWrite<E extends Endpoint, Data>(action: Action<E, Data>, { is
     setInFlight((records) => new Set([...records, record]));
     const { isHere, tell } = beginWrite(path, subject);
     if (begun) await begun();
+    const wasReading = lists.isReading(action.resource); // Refine cancels that before a write
 
     const end = await send().then(
       (data) => ({ kind: 'done', data }) as const,
@@ -57,7 +58,7 @@ export function useWrite<E extends Endpoint, Data>(action: Action<E, Data>, { is
     setInFlight((records) => new Set([...records].filter((one) => one !== record)));
     if (action.lists === 'replace-row' && end.kind === 'done')
       lists.replaceRow(action.resource, end.data as BaseRecord); // what the declaration makes of the reply
-    else if (action.lists !== 'keep' && isOutOfDate(action.verb, end)) {
+    else if (wasReading || (action.lists !== 'keep' && isOutOfDate(action.verb, end))) {
       lists.reload(action.resource, path, end.kind === 'failed' && !navigator.onLine);
       if (action.countedIn && end.kind === 'done') lists.reload(action.countedIn, path);
     }
