@@ -127,10 +127,11 @@ it('says so when the created organization can not be read or its answer is lost,
 
   world.recover();
   world.fail(createOrganization, 502);
+  const reading = world.hold(listOrganizations);
   await submit();
   await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 3));
 
-  // without a connection, once there is one
+  // without a connection, once there is one; what was read before the attempt does not count
   world.recover();
   world.cut(createOrganization);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -139,6 +140,8 @@ it('says so when the created organization can not be read or its answer is lost,
   await waitFor(() => expect(world.requests(createOrganization)).toHaveLength(4));
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   expect(world.requests(listOrganizations).length).toBe(before + 3);
+  reading.releaseAll();
+  await waitFor(() => expect(world.pending()).toBe(0));
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 4));

@@ -1,5 +1,5 @@
 import { type BaseRecord, type GetListResponse, keys, useKeys } from '@refinedev/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from './scope';
 
 /** Changes to the loaded lists of a resource. */
@@ -13,11 +13,14 @@ export function useLists() {
      * another scope stay as they are.
      */
     reload(resource: string, scope: Scope, isOffline = false): void {
-      void client.invalidateQueries({
+      const lists = {
         queryKey: listsOf(resource).get(),
-        predicate: (query) => isUnder(scope, query.queryKey.at(-1)),
-        refetchType: isOffline ? 'none' : 'active',
-      });
+        predicate: (query: Query) => isUnder(scope, query.queryKey.at(-1)),
+      };
+      // a reading that was begun before would count as the new one
+      if (isOffline)
+        void client.cancelQueries(lists).then(() => client.invalidateQueries({ ...lists, refetchType: 'none' }));
+      else void client.invalidateQueries(lists);
     },
     isReading: (resource: string): boolean => client.isFetching({ queryKey: listsOf(resource).get() }) > 0,
     /** Puts a row in the place of the one with the same id. */
