@@ -1,8 +1,16 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router';
+import {
+  createBrowserRouter,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+  useRouteError,
+} from 'react-router';
 import { useStore } from 'zustand';
 import { env } from './config';
-import { FollowedRouter } from './lib/address/FollowedRouter';
+import { beginVisit } from './lib/address/addressAhead';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
 import { doWithout, lazyPart } from './lib/lazy/lazyPart';
 import { NavigationGuard } from './lib/leaving/NavigationGuard';
@@ -34,8 +42,7 @@ const { Part: NotFoundPage } = lazyPart(() =>
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-interface Start {
-  readonly router: Router;
+interface SessionProps {
   readonly sdk: DeferredSdk;
   readonly authProvider: AccessProvider;
 }
@@ -44,56 +51,52 @@ interface Start {
 const firstAnswerMs = 300;
 
 /** An address that differs from a page's in capitals alone, or in a slash at its end, is replaced by that of the page: all else goes by that. */
-function nameExactly(router: Router): void {
+function nameExactly(): void {
   const { pathname, search, hash } = window.location;
   const { path } = pageAt(pathname) ?? { path: pathname };
   const exact = path + pathname.slice(path.length).replace(/\/$/, '');
-  if (exact !== pathname) void router.navigate({ pathname: exact, search, hash }, { replace: true });
+  if (exact !== pathname) window.history.replaceState(null, '', exact + search + hash);
 }
 
 /**
  * Begins the session before React draws anything. `isReady` settles when the app should be drawn: at once, or as soon as the profile is
  * there, for which it waits a moment instead of drawing a loader that goes right away.
  */
-export function startSession(): Start & { readonly isReady: Promise<unknown> } {
-  const router = createBrowserRouter(appRoutes);
-  nameExactly(router);
+export function startSession(): { readonly router: Router; readonly isReady: Promise<unknown> } {
+  nameExactly();
+  beginVisit();
   const sdk = createDeferredSdk();
   const { state } = sdk.getState();
   const authProvider = createAuthProvider({ ...sdk.methods, state }, preloadPage);
   authProvider.follow(state);
   const isAsked = state.status === 'signed-in' && state.hasToken;
   const timeIsUp = new Promise((resolve) => setTimeout(resolve, isAsked ? firstAnswerMs : 0));
-  return { router, sdk, authProvider, isReady: Promise.race([authProvider.settled(), timeIsUp]) };
+  const router = createBrowserRouter(appRoutes(<Session sdk={sdk} authProvider={authProvider} />));
+  return { router, isReady: Promise.race([authProvider.settled(), timeIsUp]) };
 }
 
 /** The product in a browser: real addresses, the real identity provider. */
-export function App({ router, sdk, authProvider }: Start) {
+export const App = ({ router }: { readonly router: Router }) => (
+  <RootBoundary>
+    <RouterProvider router={router} />
+  </RootBoundary>
+);
+
+/** The session of a browser, around all pages. */
+function Session({ sdk, authProvider }: SessionProps) {
+  const navigate = useNavigate();
   return (
-    <RootBoundary>
-      <DeferredIdentity
-        sdk={sdk}
-        isKnownPath={isWorkspacePath}
-        onReturn={(path) => void router.navigate(path, { replace: true })}
-      >
-        <Pages router={router} begun={authProvider} />
-      </DeferredIdentity>
-    </RootBoundary>
+    <DeferredIdentity
+      sdk={sdk}
+      isKnownPath={isWorkspacePath}
+      onReturn={(path) => void navigate(path, { replace: true })}
+    >
+      <SessionProvider authProvider={authProvider}>
+        <Outlet />
+      </SessionProvider>
+    </DeferredIdentity>
   );
 }
-
-interface PagesProps {
-  readonly router: Router;
-  /** The auth provider, when it was made before React drew anything. */
-  readonly begun?: AccessProvider;
-}
-
-/** Everything below the identity provider; tests bring their own, and a router with the routes of the app. */
-export const Pages = ({ router, begun }: PagesProps) => (
-  <SessionProvider begun={begun} prepare={preloadPage}>
-    <FollowedRouter router={router} />
-  </SessionProvider>
-);
 
 /** What stands around the page of each address. */
 function AllPages() {
@@ -212,24 +215,29 @@ function PreferencesModalHost() {
   return what && <preferencesModal.Part key={key} onClosed={close} onMissing={close} />;
 }
 
-/** No route has a loader: it would hold the address back until it has ended (docs/decisions/0021). */
-export const appRoutes: RouteObject[] = [
+/** All pages, in what they stand in. No route has a loader: it would hold the address back until it has ended (docs/decisions/0021). */
+export const appRoutes = (element: ReactNode): RouteObject[] => [
   {
-    element: <AllPages />,
+    element,
     ErrorBoundary: ThrowAgain,
     children: [
-      ...publicPages.map(toRoute),
       {
-        element: <SignedIn />,
+        element: <AllPages />,
         children: [
-          ...planPages.map(toRoute),
+          ...publicPages.map(toRoute),
           {
-            element: <AuthGate />,
-            children: [{ element: <Framed />, children: workspacePages.map(toRoute) }],
-          },
-          {
-            element: <AuthGate fallback={<NotFoundPage />} />,
-            children: [{ element: <Framed />, children: [{ path: '*', element: <NotFoundPage isFramed /> }] }],
+            element: <SignedIn />,
+            children: [
+              ...planPages.map(toRoute),
+              {
+                element: <AuthGate />,
+                children: [{ element: <Framed />, children: workspacePages.map(toRoute) }],
+              },
+              {
+                element: <AuthGate fallback={<NotFoundPage />} />,
+                children: [{ element: <Framed />, children: [{ path: '*', element: <NotFoundPage isFramed /> }] }],
+              },
+            ],
           },
         ],
       },

@@ -35,6 +35,6 @@ const show = (content: ReactNode) =>
 if (problems.length > 0) {
   show(<ConfigurationProblems problems={problems} />);
 } else {
-  const start = startSession();
-  void start.isReady.then(() => show(<App {...start} />));
+  const { router, isReady } = startSession();
+  void isReady.then(() => show(<App router={router} />));
 }

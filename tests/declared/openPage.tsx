@@ -2,11 +2,10 @@ import { AccessControlContext, type AccessControlProvider } from '@refinedev/cor
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
-import { createMemoryRouter, useLocation } from 'react-router';
-import { FollowedRouter } from '@/lib/address/FollowedRouter';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { NavigationGuard } from '@/lib/leaving/NavigationGuard';
 import { RecordsPage } from '@/pages/declared/DeclaredPage';
-import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { resources } from '@/resources';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
@@ -58,30 +57,28 @@ export async function openPage(opening: Opening = {}) {
       />
       <RouteFocus />
       <identity.Provider>
-        <SessionProvider>
-          <SignedIn>
-            <Workspace declared={[...resources, ...others, ...referred, resource]}>
-              <SelectionProvider subject="auth0|ada">
-                <main>
-                  {can ? (
-                    <AccessControlContext
-                      value={{ can, options: { buttons: { enableAccessControl: true, hideIfUnauthorized: false } } }}
-                    >
-                      {page}
-                    </AccessControlContext>
-                  ) : (
-                    page
-                  )}
-                </main>
-              </SelectionProvider>
-            </Workspace>
-          </SignedIn>
-        </SessionProvider>
+        <SignedIn>
+          <Workspace declared={[...resources, ...others, ...referred, resource]}>
+            <SelectionProvider subject="auth0|ada">
+              <main>
+                {can ? (
+                  <AccessControlContext
+                    value={{ can, options: { buttons: { enableAccessControl: true, hideIfUnauthorized: false } } }}
+                  >
+                    {page}
+                  </AccessControlContext>
+                ) : (
+                  page
+                )}
+              </main>
+            </SelectionProvider>
+          </Workspace>
+        </SignedIn>
       </identity.Provider>
     </>
   );
   const { unmount } = render(
-    <FollowedRouter router={createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] })} />,
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] })} />,
   );
   const user = userEvent.setup({ delay: null });
   /** Chooses an action of a row. */

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import { listProjects } from '@/contract/projects';
-import { FollowedRouter } from '@/lib/address/FollowedRouter';
 import { useAddress } from '@/lib/address/useAddress';
+import { NavigationGuard } from '@/lib/leaving/NavigationGuard';
 import { useTask } from '@/pages/declared/useTask';
 import { hook } from './hooks';
 import { openPage } from './openPage';
@@ -36,9 +36,14 @@ function Page({ isTaskFirst }: { readonly isTaskFirst: boolean }) {
 it.each([true, false])(
   'a task and a change of the query that React has not shown yet are both kept; the task comes first: %s',
   async (isTaskFirst) => {
-    const element = <Page isTaskFirst={isTaskFirst} />;
+    const element = (
+      <>
+        <NavigationGuard />
+        <Page isTaskFirst={isTaskFirst} />
+      </>
+    );
     const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', '/hooks?q=a'] });
-    render(<FollowedRouter router={router} />);
+    render(<RouterProvider router={router} />);
     await act(async () => screen.getByRole('button', { name: 'Create' }).click());
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/hooks/create?q=a&org=org_1');

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { createMemoryRouter, useLocation, useNavigate } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
-import { FollowedRouter } from '@/lib/address/FollowedRouter';
 import { useAddress, useAddressView } from '@/lib/address/useAddress';
+import { NavigationGuard } from '@/lib/leaving/NavigationGuard';
 import { readView, writeView } from '@/resources/links/view';
 
 const inAddress = { read: readView, write: writeView };
@@ -11,10 +11,14 @@ const inAddress = { read: readView, write: writeView };
 /** Runs a hook on the page of an address, as the pages of the app stand. */
 function openAt<Result>(address: string, hook: () => Result) {
   function Wrapper({ children }: { children: ReactNode }) {
-    const [router] = useState(() =>
-      createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] }),
+    const page = (
+      <>
+        <NavigationGuard />
+        {children}
+      </>
     );
-    return <FollowedRouter router={router} />;
+    const [router] = useState(() => createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] }));
+    return <RouterProvider router={router} />;
   }
   return renderHook(hook, { wrapper: Wrapper }).result;
 }

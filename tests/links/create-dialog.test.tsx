@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
 import { CreateLinkDialog } from '@/pages/links/create/CreateLinkDialog';
-import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { enterPlace } from '@/providers/place';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { type Domain, domainFromWire } from '@/resources/domains/resource';
@@ -97,9 +97,7 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
   const { unmount } = render(
     <MemoryRouter>
       <identity.Provider>
-        <SessionProvider>
-          <Page />
-        </SessionProvider>
+        <Page />
       </identity.Provider>
     </MemoryRouter>,
   );

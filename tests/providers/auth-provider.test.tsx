@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '@/contract/profile';
 import { createAuthProvider } from '@/providers/auth/authProvider';
 import { demandReauthentication, waitingNotice } from '@/providers/auth/notices';
-import { SessionProvider, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { ApiError } from '@/providers/http/apiError';
 import { openDatabase } from '@/providers/store/database';
@@ -17,11 +17,7 @@ async function open(as: Visitor, prepare?: () => Promise<unknown>) {
   const world = await createTestWorld();
   const identity = createTestIdentity(world, as);
   const { result } = renderHook(useAuthProvider, {
-    wrapper: ({ children }) => (
-      <identity.Provider>
-        <SessionProvider prepare={prepare}>{children}</SessionProvider>
-      </identity.Provider>
-    ),
+    wrapper: ({ children }) => <identity.Provider prepare={prepare}>{children}</identity.Provider>,
   });
   return { world, identity, authProvider: result.current };
 }

@@ -70,10 +70,7 @@ describe('a page that throws', () => {
 
 it.each([
   ['outside the router', () => <Broken />],
-  [
-    'in what the router draws',
-    () => <RouterProvider router={createMemoryRouter(appRoutes.map((route) => ({ ...route, element: <Broken /> })))} />,
-  ],
+  ['in what the router draws', () => <RouterProvider router={createMemoryRouter(appRoutes(<Broken />))} />],
 ])('an error above the pages offers to reload: %s', async (_, above) => {
   expectConsole('error', /Thrown by the test/);
   render(<RootBoundary>{above()}</RootBoundary>);

@@ -74,7 +74,7 @@ export function openWithProvider(world: TestWorld, at = '/') {
 
 function show(at: string) {
   window.history.replaceState(null, '', at);
-  render(<App {...startSession()} />);
+  render(<App router={startSession().router} />);
 }
 
 /** jsdom can't leave the page, nor can its location be watched: the app gets one that takes down where it is sent. */

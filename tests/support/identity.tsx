@@ -1,6 +1,8 @@
 import { act } from '@testing-library/react';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { createAuthProvider } from '@/providers/auth/authProvider';
 import { type Identity, IdentityContext, type IdentityState } from '@/providers/auth/identity';
+import { SessionProvider } from '@/providers/auth/SessionProvider';
 import { ApiError } from '@/providers/http/apiError';
 import { type PersonName, personCalled, type TestWorld } from './world';
 
@@ -24,7 +26,8 @@ export interface TestIdentity {
   readonly logins: readonly (string | undefined)[];
   /** How the session was ended: everywhere, or on this machine only. */
   readonly endings: readonly ('logout' | 'forget')[];
-  readonly Provider: (props: { children: ReactNode }) => ReactNode;
+  /** The identity port and the session over it; `prepare` loads what a signed-in person sees first. */
+  readonly Provider: (props: { children: ReactNode; prepare?: (() => Promise<unknown>) | undefined }) => ReactNode;
 }
 
 export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIdentity {
@@ -80,10 +83,15 @@ export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIden
     visitor: () => current,
     logins,
     endings,
-    Provider({ children }) {
+    Provider({ children, prepare }) {
       const now = useSyncExternalStore(subscribe, () => state);
       const identity = useMemo(() => ({ ...methods, state: now }), [now]);
-      return <IdentityContext value={identity}>{children}</IdentityContext>;
+      const [authProvider] = useState(() => createAuthProvider(identity, prepare));
+      return (
+        <IdentityContext value={identity}>
+          <SessionProvider authProvider={authProvider}>{children}</SessionProvider>
+        </IdentityContext>
+      );
     },
   };
 }

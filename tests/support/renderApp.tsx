@@ -1,9 +1,17 @@
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { createMemoryRouter, MemoryRouter, Outlet, type To, useLocation, useNavigate } from 'react-router';
-import { appRoutes, Pages } from '@/App';
-import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  Outlet,
+  RouterProvider,
+  type To,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import { appRoutes } from '@/App';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { Workspace } from '@/Workspace';
 import { createTestIdentity, type TestIdentity, type Visitor } from './identity';
 import type { TestWorld } from './world';
@@ -51,7 +59,7 @@ export function renderApp({ world, at = '/', as = world.as }: AppOptions): OpenA
   );
   const { unmount } = render(
     <identity.Provider>
-      <Pages router={createMemoryRouter([{ element: withAddress, children: appRoutes }], { initialEntries: [at] })} />
+      <RouterProvider router={createMemoryRouter(appRoutes(withAddress), { initialEntries: [at] })} />
     </identity.Provider>,
   );
   return {
@@ -80,11 +88,9 @@ function workspaceOf(world: TestWorld) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>
       <identity.Provider>
-        <SessionProvider>
-          <SignedIn>
-            <Workspace>{children}</Workspace>
-          </SignedIn>
-        </SessionProvider>
+        <SignedIn>
+          <Workspace>{children}</Workspace>
+        </SignedIn>
       </identity.Provider>
     </MemoryRouter>
   );

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { env } from '@/config';
 import { closeJobs } from '@/engines/jobs/openJobs';
 import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
+import { forgetAddress } from '@/lib/address/addressAhead';
 import { ignoreCompositionKeys } from '@/lib/browser/typing';
 import { consentStore, preferences } from '@/providers/consent';
 import { notificationOrders } from '@/providers/notifications';
@@ -43,6 +44,8 @@ export function setUpApp(): void {
   beforeEach(closeAllLinks);
   // So would jobs that a page before has opened, whose owner has ended; a call that was held by its test may never end.
   beforeEach(() => void closeJobs());
+
+  beforeEach(forgetAddress);
 
   // Not after each: a page that is still there may follow a late answer.
   beforeEach(() => window.history.replaceState(null, '', '/'));

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/config';
-import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { enterPlace } from '@/providers/place';
 import { Telemetry } from '@/providers/telemetry/Telemetry';
@@ -41,13 +41,11 @@ async function setUp({
   render(
     <MemoryRouter initialEntries={[at]}>
       <identity.Provider>
-        <SessionProvider>
-          <Status />
-          <Telemetry
-            connectionString={configured}
-            pageOf={(path) => (['/', '/links'].includes(path) ? { path } : undefined)}
-          />
-        </SessionProvider>
+        <Status />
+        <Telemetry
+          connectionString={configured}
+          pageOf={(path) => (['/', '/links'].includes(path) ? { path } : undefined)}
+        />
       </identity.Provider>
     </MemoryRouter>,
   );

@@ -1,17 +1,25 @@
 import type { Location } from 'react-router';
 
-/** A router, as far as its address goes: outside React its maintainers say to ask it so (remix-run/react-router#11167). */
-interface Router {
-  readonly state: { readonly location: Location };
+/** What the blocker of the router was told and React does not show yet: null is nothing, undefined that the blocker is not asked yet. */
+let ahead: Location | null | undefined = null;
+
+/** A visit begins. In its first moment the router does not ask its blocker, and the address bar alone knows of a navigation. */
+export const beginVisit = (): void => void (ahead = undefined);
+
+/** The address that the router was told last; React, which shows this one, may not show it yet. */
+export function addressAhead(shown: Location): Omit<Location, 'key'> {
+  if (ahead !== undefined) return ahead ?? shown;
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash, state: pathname === shown.pathname && shown.state };
 }
 
-let followed: Router | undefined;
+/** The blocker of the router (`NavigationGuard`) was asked about a navigation, and lets it pass to this address. */
+export const tellAddress = (location: Location): void => void (ahead = location);
 
-/** From now on this router's address counts; what is returned ends it. */
-export function followRouter(router: Router): () => void {
-  followed = router;
-  return () => void (followed = undefined);
+/** React shows this address. */
+export function showAddress({ key }: Location): void {
+  if (ahead?.key === key) ahead = null;
 }
 
-/** The address that the router was told last; React may not show it yet. */
-export const addressAhead = (): Location | undefined => followed?.state.location;
+/** For tests: the router of the visit is gone. */
+export const forgetAddress = (): void => void (ahead = null);

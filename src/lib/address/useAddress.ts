@@ -28,7 +28,7 @@ export function useAddress() {
 
   const changeQuery: ChangeQuery = useCallback(
     (edit, kind = 'replace') => {
-      const { pathname, search, hash, state } = addressAhead() ?? shown.current;
+      const { pathname, search, hash, state } = addressAhead(shown.current);
       const edited = edit(new URLSearchParams(search));
       if (!edited) return;
       const changed = edited.toString();
@@ -40,12 +40,12 @@ export function useAddress() {
   );
   const changeQueryOfPage: ChangeQuery = useCallback(
     (edit, kind) => {
-      if ((addressAhead() ?? shown.current).pathname === shown.current.pathname) changeQuery(edit, kind);
+      if (addressAhead(shown.current).pathname === shown.current.pathname) changeQuery(edit, kind);
     },
     [changeQuery],
   );
   const dropState = useCallback(() => {
-    const { pathname, search, hash } = addressAhead() ?? shown.current; // as a whole, it would keep its state
+    const { pathname, search, hash } = addressAhead(shown.current); // as a whole, it would keep its state
     void navigate({ pathname, search, hash }, { replace: true });
   }, [navigate]);
   return { query, changeQuery, changeQueryOfPage, dropState };

@@ -1,9 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type BlockerFunction, type Location, NavigationType, useBlocker, useNavigate } from 'react-router';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type BlockerFunction,
+  type Location,
+  NavigationType,
+  useBlocker,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import { showAddress, tellAddress } from '../address/addressAhead';
 import { activeGuard } from './useGuard';
 
-/** Has the guards asked before the router goes elsewhere. It has the one blocker that React Router takes, and stands above all pages. Shows nothing. */
+/**
+ * Has the guards asked before the router goes elsewhere. It has the one blocker that React Router takes, and stands above all pages; the
+ * blocker also knows of each navigation before React shows it. Shows nothing.
+ */
 export function NavigationGuard() {
+  const location = useLocation();
+  useLayoutEffect(() => showAddress(location), [location]);
+
   const navigate = useNavigate();
   const held = useRef<Location>(undefined);
   const [agreed, setAgreed] = useState<Location>();
@@ -21,6 +35,7 @@ export function NavigationGuard() {
       };
       const isFree = goesOn.current || askGuard(move, carryOut);
       held.current = isFree ? undefined : nextLocation;
+      if (isFree) tellAddress(nextLocation);
       return !isFree;
     },
     [navigate],
@@ -30,6 +45,7 @@ export function NavigationGuard() {
   // The router lives outside React, and has the blocker's state once React shows it.
   useEffect(() => {
     if (blocker.state !== 'blocked' || blocker.location !== agreed || held.current !== agreed) return;
+    tellAddress(agreed);
     blocker.proceed();
   }, [blocker, agreed]);
   return null;

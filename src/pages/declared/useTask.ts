@@ -22,7 +22,7 @@ export function useTask(path: string = noPath) {
   const inAddress = path === noPath ? undefined : readTask(location.pathname.slice(path.length), location.search);
   const { isInside } = Object(location.state);
 
-  const addressOf = (task?: Task, { search } = location) => {
+  const addressOf = (task?: Task, { search }: { readonly search: string } = location) => {
     const query = new URLSearchParams(search);
     query.delete('from');
     if (task?.kind === 'create' && task.from !== undefined) query.set('from', task.from);
@@ -37,7 +37,7 @@ export function useTask(path: string = noPath) {
     begin: (task: Task) =>
       path === noPath
         ? opened.open(task)
-        : void navigate(addressOf(task, addressAhead()), { state: { isInside: true } }),
+        : void navigate(addressOf(task, addressAhead(location)), { state: { isInside: true } }),
     /** Back to where the task was begun. */
     end: () => {
       if (path === noPath) opened.close();

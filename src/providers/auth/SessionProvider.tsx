@@ -1,26 +1,21 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import type { Access } from './access';
-import { type AccessProvider, createAuthProvider } from './authProvider';
+import type { AccessProvider } from './authProvider';
 import { useIdentity } from './identity';
 import { rememberTabPerson, returnTarget } from './returnPath';
 
 const AuthContext = createContext<AccessProvider | undefined>(undefined);
 
 interface SessionProviderProps {
-  /** The auth provider, when it was made before React drew anything. */
-  readonly begun?: AccessProvider | undefined;
-  /** Loads what a signed-in person sees first, for an auth provider that is made here. */
-  readonly prepare?: () => Promise<unknown>;
+  readonly authProvider: AccessProvider;
   readonly children: ReactNode;
 }
 
-/** Has the auth provider of the app follow the identity provider above. */
-export function SessionProvider({ begun, prepare, children }: SessionProviderProps) {
-  const identity = useIdentity();
-  const { state } = identity;
-  const [authProvider] = useState(() => begun ?? createAuthProvider(identity, prepare));
+/** Has the auth provider follow the identity provider above. */
+export function SessionProvider({ authProvider, children }: SessionProviderProps) {
+  const { state } = useIdentity();
   // A store outside React; it needs what the identity provider says.
   useEffect(() => authProvider.follow(state), [authProvider, state]);
   const subject = state.status === 'signed-in' ? state.subject : undefined;
