@@ -35,5 +35,5 @@ function follow(listener: () => void) {
   };
 }
 
-/** The present in ms, moving on twice a minute; one clock for all who ask. */
+/** The present in ms, which moves on twice a minute; one clock for all components. */
 export const useNow = (): number => useSyncExternalStore(follow, present);

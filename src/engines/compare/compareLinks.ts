@@ -36,7 +36,7 @@ export interface LinkDifference extends Difference {
   /** Of a link that is new or not listed any more; else empty. */
   readonly name: string;
   readonly destination: string;
-  /** Of a new link: who created it, where the server says so. */
+  /** The creator of a new link, where the server names one. */
   readonly createdBy: string;
 }
 

@@ -19,7 +19,7 @@ function nameOf(what: string, place: Pick<LinksPlace, 'domains'>, now: number, i
   return storageKey([what, ...parts.filter(Boolean)].join('-'));
 }
 
-/** How a file is wanted, and who gives its links through a port. */
+/** How a file is wanted, and the function that sends its links through a port. */
 export interface Export extends WantedFile {
   /** Resolves when nothing is given any more. */
   readonly serve: (port: MessagePort, onRead: (share: number) => void, signal: AbortSignal) => Promise<void>;

@@ -45,7 +45,7 @@ export interface StoreOptions {
   /** The database of the person can't be opened. */
   readonly onRefused: () => void;
   readonly onNotice: (notice: JobNotice) => void;
-  /** The person has signed out, who was asked about jobs. */
+  /** The person whose jobs they are has signed out. */
   readonly isOver: () => boolean;
 }
 

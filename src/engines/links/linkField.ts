@@ -36,7 +36,7 @@ export interface LinkField {
 export interface FieldColumn {
   /** Its heading, where that is not the label. */
   readonly label?: string;
-  /** Only those have it who have chosen it. */
+  /** The table has its column only where the person has chosen it. */
   readonly isOptional?: true;
   /** Its cell is the text of the field. Any other column has a cell in `pages/links/table/cells.tsx`. */
   readonly isText?: true;

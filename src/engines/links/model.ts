@@ -126,7 +126,7 @@ export const everyDomain = '*';
 /** The domains of a list as an address names them: there is one list of several, whichever they are. */
 export const domainsInAddress = (place: Pick<LinksPlace, 'domains'>): string => onlyDomain(place) ?? everyDomain;
 
-/** The domains that an address names; several are known to who has the domains of the organization. */
+/** The domains that an address names; none for '*', whose domains are those of the organization. */
 export const domainsNamed = (inAddress: string): readonly string[] => (inAddress === everyDomain ? [] : [inAddress]);
 
 /** Names a place among the lists of this device. */

@@ -51,7 +51,7 @@ export async function heldLocks(): Promise<ReadonlySet<string>> {
   return new Set(held.flatMap(({ name }) => name ?? []));
 }
 
-/** Resolves once a lock is free that is held as long as something lives, for all who wait for it; never after the signal says stop. */
+/** Resolves for all waiters once a lock is free that is held as long as something lives; never after the signal has aborted. */
 export const whenFree = (name: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     navigator.locks.request(name, { signal, mode: 'shared' }, () => resolve()).catch(() => undefined); // it is not waited for any more

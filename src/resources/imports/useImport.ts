@@ -158,7 +158,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
       trackUploadSuccess();
       running.current = undefined;
       const correlationId = end.data.correlationId || undefined;
-      go({ kind: 'uploaded', file, sent: { ...sentAt(sent.began), correlationId } }); // before the toast: who has read it may leave unasked
+      go({ kind: 'uploaded', file, sent: { ...sentAt(sent.began), correlationId } }); // before the toast: after it the page can be left without a question
       return notify({ kind: 'success', ...texts.succeeded, key });
     }
     trackUploadFailure((end.error instanceof ApiError && end.error.statusCode) || 'unknown');

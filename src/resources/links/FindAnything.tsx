@@ -2,7 +2,7 @@ import { palette, paletteKey } from '@/providers/palette';
 import { Icon } from '@/ui/icons/Icon';
 import styles from './FindAnything.module.css';
 
-/** Looks like a field and opens the palette, for those who do not know its key. */
+/** A button that looks like a field and opens the palette, as its key does. */
 export const FindAnything = () => (
   <button type="button" className={styles.find} aria-haspopup="dialog" onClick={() => palette.open()}>
     <Icon size={16}>

@@ -181,7 +181,7 @@ export class AllLinks implements LinkSource {
     clearTimeout(this.#slow);
     this.questions.end();
     this.#isEnded = true;
-    if (!this.state.getState().list) this.#store.setState({ activity: { kind: 'gone', reason: 'no-worker' } }); // who waits for it to open waits no longer
+    if (!this.state.getState().list) this.#store.setState({ activity: { kind: 'gone', reason: 'no-worker' } }); // ends `whenOpened`
     this.#client?.close();
   }
 

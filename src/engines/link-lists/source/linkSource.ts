@@ -63,7 +63,7 @@ export interface LinkAnswer {
   readonly asCreated?: number;
 }
 
-/** How far a list is, for who works on its links. */
+/** How much of a list is loaded, and how old it is. */
 export interface SourceState {
   /** So many of its links are here. */
   readonly links: number;
@@ -159,7 +159,7 @@ export interface LinkSource {
   readonly findings: (id: string, now: number) => Promise<LinkFindings | undefined>;
   /** What the counter of a link did since the reading before; undefined where that is not known. */
   readonly clicksSince: (id: string) => Promise<ClicksSince | undefined>;
-  /** Gives the links that match to who is at the other end of the port. Resolves when it can't any more. */
+  /** Sends the links that match through the port, as its other end asks for them. Resolves when the list can send no more. */
   readonly serve: (
     query: LinkQuery,
     port: MessagePort,

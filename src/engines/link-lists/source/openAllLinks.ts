@@ -24,7 +24,7 @@ interface Opening extends Pick<AllLinksOptions, 'place' | 'client' | 'start' | '
 
 const losses = createStore(() => 0);
 
-/** Counts the lists that have to be opened anew by those who show them. */
+/** Counts the lists that were lost: a page that shows one has to open it anew. */
 export const lostLists = readable(losses);
 
 /** All links of a place; the same ones as long as they are open. */

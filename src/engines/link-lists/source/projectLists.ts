@@ -35,7 +35,7 @@ export interface ReadProgress {
   readonly wait: string | undefined;
 }
 
-/** The lists of all links of a project's domains, for who looks through several of them. */
+/** The lists of all links of a project's domains, for a look-up in several of them. */
 export function projectLists({ subject, cache, client, project, onFailure, onOpened }: Surroundings) {
   const open = async (domain: string) => {
     const place = { ...project, domains: [domain] };

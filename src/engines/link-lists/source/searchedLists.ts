@@ -157,7 +157,7 @@ export class SearchedLists {
     return new Map(sources.map((source) => [source.part.domain, source]));
   }
 
-  /** All links of the domain where they are open, or complete on this device; the server shows the domain to who asks. */
+  /** All links of the domain where the list is open, or complete on this device, and the server gives the person the domain. */
   async listOf(domain: string): Promise<AllLinks | undefined> {
     const place = { ...this.around.project, domains: [domain] };
     const key = placeKey(place);

@@ -65,5 +65,5 @@ export interface AskedFile {
   readonly serverAhead: number | undefined;
 }
 
-/** Of what an archive with rows says of itself: another number where who reads this one would misunderstand it. */
+/** The format of an archive with rows, which its manifest names: it increases where a reader of the former one would misread it. */
 export const manifestFormat = 1;

@@ -16,7 +16,7 @@ interface Surroundings {
   readonly client: Omit<OwnerClient, 'call'>;
   /** The end of what was open of the place before. */
   readonly former?: Promise<unknown> | undefined;
-  /** It is being removed: who opens it from now on gets another one. */
+  /** Called when the removal begins: from then on its place opens another list. */
   readonly onRemoved: () => void;
 }
 
@@ -96,7 +96,7 @@ export class SharedList {
 
   readonly #methods: ListMethods & Pick<Topics<ListTopics>, 'watch'> = {
     ...this.#list.methods,
-    /** What is told again and again is told at once to who begins to watch. */
+    /** A new watcher of a topic with a current value gets that value at once. */
     watch: (topic, call) => {
       const state = this.#list.written.state();
       if (topic === 'state' && state) call.emit({ kind: 'told', state });

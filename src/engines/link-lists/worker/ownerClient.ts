@@ -59,7 +59,7 @@ interface Connection {
   readonly worker: RunningWorker<OwnerMethods>;
   /** How it asks the server, once something of this tab has said so. */
   readonly tab: { client: OwnerOptions['client'] };
-  /** Those who use it, which are told when the owner is lost. */
+  /** Called when the owner is lost, one for each user of the connection. */
   readonly users: Set<(loss: OwnerLoss) => unknown>;
   /** The last of them has left it. */
   readonly leave: () => void;

@@ -181,7 +181,7 @@ export interface ListTopics {
   failed: string;
 }
 
-/** Which links are served to who writes them, and where. */
+/** The links that a file is written from, and the port that they are sent through. */
 export interface ServedQuery {
   readonly query: LinkQuery;
   readonly port: MessagePort;

@@ -51,7 +51,7 @@ interface MetaProps {
   readonly link: Link;
 }
 
-/** The image is linked and never loaded: its host would learn who uses the dashboard. */
+/** The image is linked and never loaded: its host would learn the address of the reader. */
 function SocialMetaTags({ link: { social } }: MetaProps) {
   const image = social.imageUrl === '' ? given('', texts.notSet) : <OpenableAddress text={social.imageUrl} />;
   return (

@@ -75,7 +75,7 @@ function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
 
 const typing = 'input, textarea, select, dialog, [role=dialog], [role=combobox], [role=listbox], [role=menu]';
 
-/** The single key of an action, for the page to name; none for those who have turned them off, and on a touch screen. */
+/** The single key of an action, for the page to name; undefined where keys are turned off, and on a touch screen. */
 export function useShownKeys(): (action: ShortcutAction) => string | undefined {
   const isTouch = useMediaQuery('(pointer: coarse)');
   const areOn = useShortcutsOn();
@@ -86,7 +86,7 @@ export function useShownKeys(): (action: ShortcutAction) => string | undefined {
 const key = storageKey('shortcuts');
 const preference = createStoredState(key, () => readStored(key) !== 'off');
 
-/** WCAG 2.1.4: keys without a modifier can be turned off, for those whose voice or hand would press them by accident. */
+/** WCAG 2.1.4: keys without a modifier can be turned off, because speech input or a slip of the hand may press them. */
 export const areShortcutsOn = preference.read;
 
 export const setShortcutsOn = (areOn: boolean): void => preference.write(areOn ? undefined : 'off');

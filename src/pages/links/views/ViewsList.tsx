@@ -180,7 +180,7 @@ function useViewCounts(all: AllLinks | undefined, views: readonly NamedView[]): 
 interface OwnViewProps {
   readonly view: NamedView;
   readonly owner: StateOwner;
-  /** Shows the view to those who may see the domain. */
+  /** The address of the view, which works for each person who may see the domain. */
   readonly url: string;
   /** Chooses it. */
   readonly button: ReactNode;
