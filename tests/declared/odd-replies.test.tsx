@@ -207,3 +207,24 @@ it.each([
     await waitFor(() => expect(address()).toBe(`/${resource.name}`));
   },
 );
+
+it('a form keeps what was entered while its record is still read and is gone from the list', async () => {
+  let id = '';
+  const { act, user, world } = await openPage({
+    resource: alerts,
+    path: '/alerts',
+    before: async (_, opened) => {
+      id = await createExample(opened, alerts, { name: 'Billing' });
+    },
+  });
+  const reading = world.hold(one);
+  await act('Billing', 'Edit');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit alert' }));
+  fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Accounting' } });
+  await world.client().call(removeAlert, { path: { organizationId: 'org_1', id } });
+  await user.click(form.getByRole('button', { name: screenWords.saveChanges }));
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Billing' })).toBeNull());
+  reading.releaseAll();
+  expect(await form.findByText('This can no longer be found')).toBeVisible();
+  expect(form.getByLabelText('Name')).toHaveValue('Accounting');
+});

@@ -48,7 +48,7 @@ interface FoundRecordProps {
   readonly list: RecordList;
   readonly id: string;
   readonly toList: ReactNode;
-  /** A form stays open once its record is gone, with what was entered. */
+  /** A form stays open, with what was entered, while its record is read again and once it is gone. */
   readonly isForm?: boolean;
   readonly children: (row: BaseRecord, isGone: boolean) => ReactNode;
 }
@@ -93,6 +93,6 @@ function Shown({ row, pending, isForm = false, toList, children }: ShownProps) {
   const [last, setLast] = useState(row);
   if (row && row !== last) setLast(row);
   if (row) return children(row, false);
-  if (isForm && last && !pending) return children(last, true);
+  if (isForm && last) return children(last, !pending);
   return pending || <EmptyState title={texts.noRecord} action={toList} drawing="boxes" />;
 }
