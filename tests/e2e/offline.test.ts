@@ -39,6 +39,28 @@ it('says that there is no connection, keeps the rows, and reads what is missing 
     .toBeGreaterThan(0);
 });
 
+it('a link whose creation had no connection is looked for before and after that is back', async () => {
+  const { page, context } = await openApp({ at: northwind, as: 'Ada Lindqvist', expected: lost });
+  await rowOf(page, 'spring').waitFor();
+  const codeOfLook = page.waitForEvent('requestfinished', (request) => /\/lookUps-/.test(request.url()));
+  await page.getByRole('button', { name: screenWords.createLink, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: screenWords.createLinkTitle });
+  await dialog.getByLabel(screenWords.destinationLabel).fill('https://www.northwind.example/lost');
+  await dialog.getByLabel(screenWords.nameLabel).fill('Lost');
+  await dialog.getByRole('button', { name: screenWords.nextStep }).click();
+  await dialog.getByRole('button', { name: screenWords.nextStep }).press('Enter');
+  await codeOfLook;
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: screenWords.createLink, exact: true }).click();
+  const look = dialog.getByRole('button', { name: 'Look for the link' });
+  await look.click();
+  await dialog.getByText('The list could not be read.').waitFor();
+
+  await context.setOffline(false);
+  await look.click();
+  await expect.poll(() => dialog.getByText('The link was not found in the list.').count()).toBe(1);
+});
+
 it('a notice covers nothing that has the focus; a page that was never opened says that it needs a connection', async () => {
   const { page, context } = await openApp({ at: '/projects', as: 'Ada Lindqvist', expected: lost });
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
