@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { screenWords } from '../support/screenWords';
@@ -13,6 +14,8 @@ const lost = [
   /^console: (TypeError: Failed to fetch|Error: Unable to preload CSS)/,
   /^console: Failed to load resource: .* 404/, // what asksAgain asks for
 ];
+
+const refused = /^console: Failed to load resource: net::ERR_FAILED/;
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
 
@@ -39,7 +42,7 @@ it('says that there is no connection, keeps the rows, and reads what is missing 
     .toBeGreaterThan(0);
 });
 
-it('a link whose creation had no connection is looked for before and after that is back', async () => {
+it('a link whose creation had no connection is looked for, which ends when that is back', async () => {
   const { page, context } = await openApp({ at: northwind, as: 'Ada Lindqvist', expected: lost });
   await rowOf(page, 'spring').waitFor();
   const codeOfLook = page.waitForEvent('requestfinished', (request) => /\/lookUps-/.test(request.url()));
@@ -52,13 +55,39 @@ it('a link whose creation had no connection is looked for before and after that 
   await codeOfLook;
   await context.setOffline(true);
   await dialog.getByRole('button', { name: screenWords.createLink, exact: true }).click();
-  const look = dialog.getByRole('button', { name: 'Look for the link' });
-  await look.click();
-  await dialog.getByText('The list could not be read.').waitFor();
-
+  await dialog.getByRole('button', { name: 'Look for the link' }).click();
   await context.setOffline(false);
-  await look.click();
   await expect.poll(() => dialog.getByText('The link was not found in the list.').count()).toBe(1);
+});
+
+it('an upload without a connection says so, also where its code was kept away, and is sent once there is one', async () => {
+  const { page, context } = await openApp({ at: '/upload', as: 'Max Large', expected: [...lost, refused] });
+  const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('shortLink,deepLink\n') };
+  const open = async () => {
+    await page.goto('/upload');
+    await page.getByRole('button', { name: screenWords.firebase }).click();
+    await page.locator('input[type=file]').setInputFiles(file);
+  };
+  const upload = page.getByRole('button', { name: 'Upload', exact: true });
+  const failure = page.getByRole('alert').filter({ hasText: 'Upload FailedFailed to upload file' });
+  const reason = "Failed to upload fileThe server can't be reached. Check your connection and try again.";
+  const code = /\/upload-[^/]+\.js$/;
+
+  await page.route(code, (route) => route.abort());
+  await open();
+  await upload.click();
+  expect(await failure.first().textContent()).toContain(reason);
+
+  await page.unroute(code);
+  const loaded = page.waitForEvent('requestfinished', (request) => code.test(request.url()));
+  await open();
+  await loaded;
+  await context.setOffline(true);
+  await upload.click();
+  expect(await failure.first().textContent()).toContain(reason);
+  await context.setOffline(false);
+  await upload.click();
+  await expect.poll(() => page.getByText(screenWords.uploaded).count()).toBeGreaterThan(0);
 });
 
 it('a notice covers nothing that has the focus; a page that was never opened says that it needs a connection', async () => {
