@@ -6,7 +6,7 @@ import { openWithLists, statusOf, whole } from './allLinksScreen';
 import { asksAgain } from './asksAgain';
 import { choose } from './choose';
 import { focusedText } from './focused';
-import { northwind, rowOf } from './linksScreen';
+import { northwind, rowOf, unfold } from './linksScreen';
 import { openApp } from './openApp';
 
 const lost = [
@@ -88,6 +88,38 @@ it('an upload without a connection says so, also where its code was kept away, a
   await context.setOffline(false);
   await upload.click();
   await expect.poll(() => page.getByText(screenWords.uploaded).count()).toBeGreaterThan(0);
+});
+
+it('without a connection a list keeps its place where details or a filter need code that has not come', async () => {
+  const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist', expected: [...lost, refused] });
+  await page.route(/\/(Findings|DesignedCode|FilterChips)-/, (route) => route.abort());
+  await choose(page, 'Domain', 'go.northwind.example');
+  const details = page.waitForEvent('requestfinished', (request) => /\/LinkDetails-/.test(request.url()));
+  await rowOf(page, 'spring').waitFor();
+  await details;
+  await context.setOffline(true);
+  await unfold(page, 'spring');
+  await page.getByRole('heading', { name: screenWords.linkDetails }).waitFor();
+  await page
+    .getByRole('link', { name: /^Links tagged / })
+    .first()
+    .click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('tag')).not.toBe(null);
+  expect(await rowOf(page, 'spring').count()).toBe(1);
+  await context.setOffline(false);
+  await expect.poll(() => notice(page).count()).toBe(0);
+  expect(await rowOf(page, 'spring').count()).toBe(1);
+});
+
+it('a sign-out without a connection ends on the sign-in page, which says where it counts', async () => {
+  const { page, context } = await openApp({ at: '/', as: 'Ada Lindqvist', signsIn: 'by hand', expected: lost });
+  const words = page.waitForEvent('requestfinished', (request) => /\/LoginAlert-/.test(request.url()));
+  await page.reload();
+  await words;
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alert').filter({ hasText: 'You are signed out here only' }).waitFor();
+  expect(await page.getByRole('button', { name: screenWords.signIn, exact: true }).isEnabled()).toBe(true);
 });
 
 it('a notice covers nothing that has the focus; a page that was never opened says that it needs a connection', async () => {
