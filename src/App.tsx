@@ -12,9 +12,11 @@ import { useStore } from 'zustand';
 import { env } from './config';
 import { beginVisit } from './lib/address/addressAhead';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
+import { whenQuiet } from './lib/browser/whenQuiet';
 import { doWithout, lazyPart } from './lib/lazy/lazyPart';
 import { NavigationGuard } from './lib/leaving/NavigationGuard';
 import { useOpened } from './lib/useOpening';
+import { loginAlert } from './pages/login/LoginPage';
 import { type AccessProvider, createAuthProvider } from './providers/auth/authProvider';
 import { createDeferredSdk, DeferredIdentity, type DeferredSdk } from './providers/auth/DeferredIdentity';
 import { Redirect, SessionProvider, useAccess } from './providers/auth/SessionProvider';
@@ -175,7 +177,12 @@ function preloadPage(): Promise<unknown> {
  */
 function AuthGate({ fallback }: { fallback?: ReactNode }) {
   const access = useAccess();
-  if (access.kind === 'granted') return <Outlet />;
+  const isGranted = access.kind === 'granted';
+  // what a sign-out without a connection says
+  useEffect(() => {
+    if (isGranted) void whenQuiet().then(loginAlert.preload);
+  }, [isGranted]);
+  if (isGranted) return <Outlet />;
   if (access.kind === 'pending') {
     return <FullScreenLoader text={access.hasToken ? 'Loading profile...' : 'Authenticating...'} />;
   }

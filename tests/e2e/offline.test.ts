@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { screenWords } from '../support/screenWords';
@@ -5,7 +6,7 @@ import { openWithLists, statusOf, whole } from './allLinksScreen';
 import { asksAgain } from './asksAgain';
 import { choose } from './choose';
 import { focusedText } from './focused';
-import { northwind, rowOf } from './linksScreen';
+import { northwind, rowOf, unfold } from './linksScreen';
 import { openApp } from './openApp';
 
 const lost = [
@@ -13,6 +14,8 @@ const lost = [
   /^console: (TypeError: Failed to fetch|Error: Unable to preload CSS)/,
   /^console: Failed to load resource: .* 404/, // what asksAgain asks for
 ];
+
+const refused = /^console: Failed to load resource: net::ERR_FAILED/;
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
 
@@ -37,6 +40,86 @@ it('says that there is no connection, keeps the rows, and reads what is missing 
   await expect
     .poll(() => page.getByText(new RegExp(`^(${screenWords.noLinks}|\\d+ links? loaded)`)).count())
     .toBeGreaterThan(0);
+});
+
+it('a link whose creation had no connection is looked for, which ends when that is back', async () => {
+  const { page, context } = await openApp({ at: northwind, as: 'Ada Lindqvist', expected: lost });
+  await rowOf(page, 'spring').waitFor();
+  const codeOfLook = page.waitForEvent('requestfinished', (request) => /\/lookUps-/.test(request.url()));
+  await page.getByRole('button', { name: screenWords.createLink, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: screenWords.createLinkTitle });
+  await dialog.getByLabel(screenWords.destinationLabel).fill('https://www.northwind.example/lost');
+  await dialog.getByLabel(screenWords.nameLabel).fill('Lost');
+  await dialog.getByRole('button', { name: screenWords.nextStep }).click();
+  await dialog.getByRole('button', { name: screenWords.nextStep }).press('Enter');
+  await codeOfLook;
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: screenWords.createLink, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Look for the link' }).click();
+  await context.setOffline(false);
+  await expect.poll(() => dialog.getByText('The link was not found in the list.').count()).toBe(1);
+});
+
+it('an upload without a connection says so, also where its code was kept away, and is sent once there is one', async () => {
+  const { page, context } = await openApp({ at: '/upload', as: 'Max Large', expected: [...lost, refused] });
+  const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('shortLink,deepLink\n') };
+  const open = async () => {
+    await page.goto('/upload');
+    await page.getByRole('button', { name: screenWords.firebase }).click();
+    await page.locator('input[type=file]').setInputFiles(file);
+  };
+  const upload = page.getByRole('button', { name: 'Upload', exact: true });
+  const failure = page.getByRole('alert').filter({ hasText: 'Upload FailedFailed to upload file' });
+  const reason = "Failed to upload fileThe server can't be reached. Check your connection and try again.";
+  const code = /\/upload-[^/]+\.js$/;
+
+  await page.route(code, (route) => route.abort());
+  await open();
+  await upload.click();
+  expect(await failure.first().textContent()).toContain(reason);
+
+  await page.unroute(code);
+  const loaded = page.waitForEvent('requestfinished', (request) => code.test(request.url()));
+  await open();
+  await loaded;
+  await context.setOffline(true);
+  await upload.click();
+  expect(await failure.first().textContent()).toContain(reason);
+  await context.setOffline(false);
+  await upload.click();
+  await expect.poll(() => page.getByText(screenWords.uploaded).count()).toBeGreaterThan(0);
+});
+
+it('without a connection a list keeps its place where details or a filter need code that has not come', async () => {
+  const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist', expected: [...lost, refused] });
+  await page.route(/\/(Findings|DesignedCode|FilterChips)-/, (route) => route.abort());
+  await choose(page, 'Domain', 'go.northwind.example');
+  const details = page.waitForEvent('requestfinished', (request) => /\/LinkDetails-/.test(request.url()));
+  await rowOf(page, 'spring').waitFor();
+  await details;
+  await context.setOffline(true);
+  await unfold(page, 'spring');
+  await page.getByRole('heading', { name: screenWords.linkDetails }).waitFor();
+  await page
+    .getByRole('link', { name: /^Links tagged / })
+    .first()
+    .click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('tag')).not.toBe(null);
+  expect(await rowOf(page, 'spring').count()).toBe(1);
+  await context.setOffline(false);
+  await expect.poll(() => notice(page).count()).toBe(0);
+  expect(await rowOf(page, 'spring').count()).toBe(1);
+});
+
+it('a sign-out without a connection ends on the sign-in page, which says where it counts', async () => {
+  const { page, context } = await openApp({ at: '/', as: 'Ada Lindqvist', signsIn: 'by hand', expected: lost });
+  const words = page.waitForEvent('requestfinished', (request) => /\/LoginAlert-/.test(request.url()));
+  await page.reload();
+  await words;
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alert').filter({ hasText: 'You are signed out here only' }).waitFor();
+  expect(await page.getByRole('button', { name: screenWords.signIn, exact: true }).isEnabled()).toBe(true);
 });
 
 it('a notice covers nothing that has the focus; a page that was never opened says that it needs a connection', async () => {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '@/config';
 import { listLinks, setLinkStatus } from '@/contract/links';
-import { canUndo, type Job } from '@/engines/jobs';
+import { canUndo, type Job, undoJob } from '@/engines/jobs';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
 import { domainsInAddress, listPath } from '@/engines/links/model';
+import { notificationOrders } from '@/providers/notifications';
 import { fixClock, passTime, testTime } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
@@ -183,6 +184,15 @@ describe('an undo', () => {
     await becomes(undo, { kind: 'status', action: 'deactivate', ...ended, counts: { done: 1, 'left-alone': 1 } });
     expect(await activeLinks()).toBe(3);
     expect(canUndo(job(id) as Job, store.state.getState().jobs)).toBe(false);
+  });
+
+  it.each([
+    ['no-owner', 'Lists and jobs are not available in this tab. Nothing was sent.'],
+    ['not-undoable', 'The job has changed nothing, or another job takes it back.'],
+  ] as const)('that is refused as %s says why', async (kind, text) => {
+    notificationOrders.take();
+    await undoJob({ undo: async () => ({ kind: 'refused', refusal: { kind } }) }, 'job');
+    expect(notificationOrders.take()).toMatchObject([{ notification: { title: 'Failed to undo', text } }]);
   });
 
   it('is refused while another one takes the job back, also after a reload, and not after that was canceled', async () => {

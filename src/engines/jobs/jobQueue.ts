@@ -95,7 +95,8 @@ export class JobQueue {
     undo: async (id) => {
       await this.#loaded;
       const ledger = await this.#ledgerOf(id);
-      const undo = ledger && (await newUndo(ledger.job, ledger.items, Date.now()).catch(() => undefined)); // its code may not come
+      const undo = ledger && (await newUndo(ledger.job, ledger.items, Date.now()).catch(() => null)); // its code may not come
+      if (undo === null) return refused({ kind: 'no-owner' });
       if (!undo || refusalOfUndo(ledger.job, this.#jobs())) return refused({ kind: 'not-undoable' });
       this.#begin(undo);
       return { kind: 'started', id: undo.job.id };

@@ -22,7 +22,7 @@ const unread: JobsState = {
   noOwner: undefined,
 };
 
-const notStarted: JobNotice = {
+export const notStarted: JobNotice = {
   title: 'The job was not started',
   text: 'Lists and jobs are not available in this tab. Nothing was sent.',
 };

@@ -7,7 +7,7 @@ import { makeDatabase } from '@/providers/store/personalDatabase';
 import { readRegister } from '@/providers/store/register';
 import { isUnfinished } from './job';
 import { refusalOfUndo } from './jobRequest';
-import { JobsStore, type StoreOptions } from './jobsStore';
+import { JobsStore, notStarted, type StoreOptions } from './jobsStore';
 import type { Job } from './kinds/kinds';
 
 type Opening = Pick<StoreOptions, 'subject' | 'client' | 'onFailure' | 'onChanged' | 'onCreated'>;
@@ -80,8 +80,9 @@ function note(owner: string, jobs: readonly Job[]): void {
 export async function undoJob({ undo }: Pick<JobsStore, 'undo'>, id: string): Promise<void> {
   const answer = await undo(id);
   const key = `undo ${id}`;
-  if (answer.kind === 'refused') notify({ kind: 'error', title: linkTexts.undoFailed, text: notUndoable, key });
-  else closeFailure(key);
+  if (answer.kind !== 'refused') return closeFailure(key);
+  const text = answer.refusal.kind === 'no-owner' ? notStarted.text : notUndoable;
+  notify({ kind: 'error', title: linkTexts.undoFailed, text, key });
 }
 
 const notUndoable = 'The job has changed nothing, or another job takes it back.';

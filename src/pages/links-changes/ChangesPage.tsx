@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Interval, knowsClicksSince } from '@/engines/link-lists';
 import { countLinks, everyDomain } from '@/engines/links';
-import { lazyPart } from '@/lib/lazy/lazyPart';
+import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
 import { type OpenedList, WholeList } from '@/resources/links/wholeList/WholeList';
 import { linksParent, useScopeLine } from '@/resources/selection/ScopedLink';
@@ -50,9 +50,7 @@ function ChangesReport({ domain, all, state, list, notice }: OpenedList) {
       {notice}
       {isRead && (
         <div className={styles.files}>
-          <Suspense>
-            <fileTools.Part all={all} list={list} />
-          </Suspense>
+          <fileTools.Part all={all} list={list} onMissing={doWithout} />
         </div>
       )}
       {intervals.length > 0 && <History all={all} list={list} domain={domain} />}

@@ -18,7 +18,8 @@ export const NoDomain = noDomain.Part;
 export const preloadNoDomain = () => void noDomain.preload();
 export const { Part: NoLinks } = lazyPart(async () => (await import('./list/NoLinks')).NoLinks);
 export const { Part: JobFilterHost } = lazyPart(async () => (await import('./list/JobFilterHost')).JobFilterHost);
-export const { Part: FilterChips } = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips);
+const filterChips = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips);
+export const FilterChips = filterChips.Part;
 export const { Part: FiltersPanel } = lazyPart(async () => (await import('./filters/FiltersPanel')).FiltersPanel);
 export const { Part: ViewsList } = lazyPart(async () => (await import('./views/ViewsList')).ViewsList);
 const pageDialog = lazyPart(async () => (await import('./PageDialog')).PageDialog);
@@ -26,4 +27,4 @@ export const PageDialog = pageDialog.Part;
 
 /** Loads ahead what most visits need next. */
 export const preloadParts = () =>
-  Promise.all([noMatch, linkDetails, createLinkDialog, pageDialog].map((part) => part.preload()));
+  Promise.all([noMatch, linkDetails, createLinkDialog, pageDialog, filterChips].map((part) => part.preload()));

@@ -1,7 +1,7 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { env, site } from '@/config';
-import { lazyPart } from '@/lib/lazy/lazyPart';
+import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { useIdentity, usePageReturn } from '@/providers/auth/identity';
 import { type SignInFailure, type SignInNotice, signInFailure, waitingNotice } from '@/providers/auth/notices';
 import { type ReturnTarget, safeReturnPath } from '@/providers/auth/returnPath';
@@ -60,18 +60,14 @@ export function LoginPage() {
   );
 }
 
-const { Part: LoginAlert } = lazyPart(() => import('./LoginAlert').then((module) => module.LoginAlert));
+export const loginAlert = lazyPart(() => import('./LoginAlert').then((module) => module.LoginAlert));
 
 /** Says what holds now, or once why the visitor is here. Most visits have nothing to say and load no code for it. */
 function LoginNotice({ current }: { current: SignInNotice | undefined }) {
   const [waiting] = useState(waitingNotice);
   const name = current ?? waiting;
   if (name === undefined) return null;
-  return (
-    <Suspense>
-      <LoginAlert name={name} />
-    </Suspense>
-  );
+  return <loginAlert.Part name={name} onMissing={doWithout} />;
 }
 
 type SignIn = { kind: 'idle' } | { kind: 'starting' } | { kind: 'failed'; failure: SignInFailure };

@@ -9,7 +9,7 @@ import type { ApiError } from './apiError';
 import { fetchOrTakeOver } from './firstCalls';
 import { fillPath, type PathValues } from './path';
 import { aheadBy, noteServerTime } from './serverClock';
-import { malformedReply, refusePage, toApiError } from './toApiError';
+import { malformedReply, refusePage, toApiError, unreachable } from './toApiError';
 
 /** Gives the access token of the signed-in person, refreshed when needed; throws `ApiError` of kind 'token', 'no-token' or 'network'. */
 export type GetToken = () => Promise<string>;
@@ -56,7 +56,8 @@ interface PageCalls {
   readonly none: (signal?: AbortSignal) => Promise<void>;
 }
 
-const uploadCode = lazyCode(() => import('./upload'));
+/** To be loaded ahead: it can't come over the connection whose loss ends an upload. */
+export const uploadCode = lazyCode(() => import('./upload'));
 const clients = new WeakMap<GetToken, Client>();
 
 /** The client for a source of tokens; the same source gives the same client. */
@@ -67,7 +68,7 @@ export function clientFor(getToken: GetToken): Client {
     fetch: fetchOrTakeOver,
     noteServerTime,
     pageCalls: createPageCalls(),
-    upload: uploadCode.load,
+    upload: () => uploadCode.load().catch(() => Promise.reject(unreachable())),
   });
   clients.set(getToken, client);
   return client;

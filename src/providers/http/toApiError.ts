@@ -34,6 +34,9 @@ function isPage(headers: unknown): boolean {
   return type !== undefined && /^\s*text\/html\b/i.test(type);
 }
 
+/** No server answered, nor sent the code that the call needs. */
+export const unreachable = () => new ApiError('network', sentences.network);
+
 /** An answer that did not come in time. */
 export const timedOut = () => new ApiError('timeout', sentences.timeout);
 
@@ -41,14 +44,14 @@ export const timedOut = () => new ApiError('timeout', sentences.timeout);
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   if (isCancel(cause)) return new ApiError('aborted', sentences.aborted);
-  if (!isAxiosError(cause)) return new ApiError('network', cause instanceof Error ? cause.message : sentences.network);
+  if (!isAxiosError(cause)) return cause instanceof Error ? new ApiError('network', cause.message) : unreachable();
   const { response } = cause;
   if (response && response.status >= 400) return answered(response.status, response.data, response.headers);
   if (response || cause.code === AxiosError.ERR_BAD_RESPONSE) return malformedReply(response?.status);
   if (cause.code === AxiosError.ECONNABORTED || cause.code === AxiosError.ETIMEDOUT) {
     return timedOut();
   }
-  return new ApiError('network', sentences.network);
+  return unreachable();
 }
 
 function answered(statusCode: number, data: unknown, headers: unknown): ApiError {

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { announce } from '@/lib/browser/announce';
 import type { DroppedFiles } from '@/lib/browser/useFileDrop';
+import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { allowsFunctional, consentStore } from '@/providers/consent';
 import { useAction } from '@/providers/data/useAction';
 import { formPrefix } from '@/providers/drafts';
 import { ApiError } from '@/providers/http/apiError';
+import { uploadCode } from '@/providers/http/client';
 import { serverAhead } from '@/providers/http/serverClock';
 import { beginWrite, closeNotification, notify } from '@/providers/notifications';
 import { readStored, writeStored } from '@/providers/storage';
@@ -95,6 +97,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   useAbort(running);
   // A later import begins anew.
   useEffect(forgetHandedOverFile, []);
+  useEffect(() => void whenQuiet().then(uploadCode.preload), []);
 
   function go(next: ImportFlow) {
     latest.current = next;

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { CreateLinkBody } from '@/contract/links';
 import { tellLists } from '@/engines/link-lists';
 import { isLinkField, type LinkProblems, linkId, shortUrl } from '@/engines/links';
+import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAuthProvider } from '@/providers/auth/SessionProvider';
@@ -44,6 +46,9 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
   const { run, isPending } = useAction(links.create, { isOnce: true });
   const authProvider = useAuthProvider();
   const { getToken } = useIdentity();
+
+  // what loses the answer of a creation keeps this code away, too
+  useEffect(() => void whenQuiet().then(lookUpCode.preload), []);
 
   /** Sends once however often it is called; answers undefined while a request is under way and after it succeeded. */
   async function create(body: CreateLinkBody, toasts: CreateToasts): Promise<CreateOutcome | undefined> {

@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useStore } from 'zustand';
 import type { ClicksSince, LinkSource } from '@/engines/link-lists';
 import { type Link, type LinkActionName, linkActions, noFilter, offeredActions, shortUrl } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { formatSince } from '@/lib/dates/dates';
-import { lazyPart } from '@/lib/lazy/lazyPart';
+import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
 import { useOpening } from '@/lib/useOpening';
@@ -44,18 +44,14 @@ export function LinkDetails({ link, source, ...actions }: LinkDetailsProps) {
       <h2 className={styles.title}>
         <span>{texts.title}</span> <AsOf source={source} />
       </h2>
-      <Suspense fallback={null}>
-        <findings.Part link={link} source={source} />
-      </Suspense>
+      <findings.Part link={link} source={source} onMissing={doWithout} />
       <div className={styles.sections}>
         <QrCodeSection link={link} />
         <Analytics link={link} source={source} />
         <BasicInformation link={link} {...actions} />
         <FilledFirst link={link} />
         {/* its place is kept, because details that open are scrolled into sight once */}
-        <Suspense fallback={<div className={styles.designsPlace} />}>
-          <designedCode.Part link={link} />
-        </Suspense>
+        <designedCode.Part link={link} fallback={<div className={styles.designsPlace} />} onMissing={doWithout} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { defaultPageSize, pageSizes } from '@/contract/paths';
 import {
@@ -12,6 +12,7 @@ import {
   linkWithSlug,
 } from '@/engines/links';
 import { useIsPhone, useMediaQuery } from '@/lib/browser/useMediaQuery';
+import { doWithout } from '@/lib/lazy/lazyPart';
 import type { ApiError } from '@/providers/http/apiError';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
@@ -72,9 +73,14 @@ export function LinksToolbar({ scope, links, onOpen, onSelect }: LinksToolbarPro
     </>
   );
   const chips = choice.domain !== undefined && (filterCount(view.filter) > 0 || unmarked) && (
-    <Suspense fallback={<div className={styles.chips} />}>
-      <FilterChips all={all} filter={view.filter} sort={unmarked} onChange={change} />
-    </Suspense>
+    <FilterChips
+      all={all}
+      filter={view.filter}
+      sort={unmarked}
+      onChange={change}
+      fallback={<div className={styles.chips} />}
+      onMissing={doWithout}
+    />
   );
   const showAllDomains = canShowAll && choice.domain !== everyDomain ? () => chooseDomain(everyDomain) : undefined;
   const tools = (
