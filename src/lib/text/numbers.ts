@@ -4,8 +4,7 @@ const formatOf = (options: Intl.NumberFormatOptions) =>
   onFirstUse(() => new Intl.NumberFormat(figureLocale(), options));
 
 const whole = formatOf({ maximumFractionDigits: 0 });
-const short = formatOf({ notation: 'compact', maximumFractionDigits: 1, useGrouping: true });
-
+const oneDecimal = formatOf({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = formatOf({ style: 'percent', minimumFractionDigits: 1 });
 const change = formatOf({ style: 'percent', minimumFractionDigits: 1, signDisplay: 'exceptZero' });
 
@@ -13,7 +12,7 @@ const dashUnlessFinite = (format: () => Pick<Intl.NumberFormat, 'format'>) => (v
   value !== undefined && Number.isFinite(value) ? format().format(value) : '–';
 
 /** The first format of `Intl` takes the browser 14 ms, before the first row. English of these countries groups figures by commas. */
-const countsByCommas = /^en(-(AU|CA|GB|IE|NZ|US))?$/i;
+const countsByCommas = /^en(-(AU|CA|GB|IE|NZ|US))?-u-/i;
 const byCommas = {
   format: (value: number) =>
     Number.isSafeInteger(value) && value >= 0 ? String(value).replace(/\B(?=(\d{3})+$)/g, ',') : whole().format(value),
@@ -27,6 +26,18 @@ export const formatCount = dashUnlessFinite(count);
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
+/** ',' or '.', as the user is used to. */
+export const decimalSign = onFirstUse(() => oneDecimal().format(0.5).charAt(1));
+
+/** Its letters are words, and the application's words are English. */
+const short = onFirstUse(() => {
+  const english = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1, useGrouping: false });
+  const figure = formatOf({ maximumFractionDigits: 1 });
+  return {
+    format: (value: number) => english.format(value).replace(/[-\d.]+/, (text) => figure().format(Number(text))),
+  };
+});
+
 /** 12345 as 12.3K, where space is short. */
 export const formatShortCount = dashUnlessFinite(short);
 
@@ -36,14 +47,6 @@ export const formatPercent = dashUnlessFinite(percent);
 /** 0.12 as +12.0%, by the same rule. */
 export const formatChange = dashUnlessFinite(change);
 
-const kilobytes = formatOf({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-const megabytes = formatOf({
-  style: 'unit',
-  unit: 'megabyte',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
 /** 42,100 bytes as 42 kB, 12,345,678 as 12.3 MB. */
 export const formatBytes = (bytes: number) =>
-  bytes < 1_000_000 ? kilobytes().format(bytes / 1000) : megabytes().format(bytes / 1_000_000);
+  bytes < 1_000_000 ? `${whole().format(bytes / 1000)} kB` : `${oneDecimal().format(bytes / 1_000_000)} MB`;
