@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { showWaits } from '@/lib/lazy/lazyPart';
 
 /**
  * After a change of page the focus goes to its heading, which has screen readers say it, and the window to its top. The first
@@ -12,6 +13,7 @@ export function RouteFocus() {
   const shown = useRef(pathname);
   // Before the page is painted, because the focus may be moved as soon as it is.
   useLayoutEffect(() => {
+    showWaits();
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return undefined;

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { addressAhead } from '../address/addressAhead';
 import { announce } from '../browser/announce';
 import { type LazyCodeOptions, lazyCode } from './lazyCode';
 
@@ -32,21 +33,29 @@ interface PartProps {
 /** Code that takes longer is told to be on its way, in ms. */
 const longMs = 300;
 
-/** The waits that are told of; the bar goes with the last one. */
-const longWaits = new Set<number>();
+/** The waits that are told of, with the page that each is for; undefined of what stands beside any page. */
+const longWaits = new Map<number, string | undefined>();
 
-/** Tells of a wait that is long: by a bar at the upper edge, and to screen readers. What is returned ends it. */
-function tellWait(): () => void {
-  const { dataset } = document.documentElement;
+/** The page that was asked for last. */
+const pageAhead = () => (addressAhead() ?? window.location).pathname;
+
+/** A bar at the upper edge tells of waits, but of none for a page that was left before it came. */
+export const showWaits = (): boolean =>
+  document.documentElement.toggleAttribute(
+    'data-loading',
+    [...longWaits.values()].some((page) => page === undefined || page === pageAhead()),
+  );
+
+/** Tells of a wait that is long: by the bar, and to screen readers. What is returned ends it. */
+function tellWait(page?: string): () => void {
   const timer = window.setTimeout(() => {
-    longWaits.add(timer);
-    dataset.loading = '';
-    announce('Loading…');
+    longWaits.set(timer, page);
+    if (showWaits()) announce('Loading…');
   }, longMs);
   return () => {
     clearTimeout(timer);
     longWaits.delete(timer);
-    if (longWaits.size === 0) delete dataset.loading;
+    showWaits();
   };
 }
 
@@ -72,13 +81,16 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
             throw error;
           },
         )
-        .finally(tellWait()),
+        .finally(tellWait(pageAhead())),
     );
     return (props) => <Content {...props} />;
   }
   /** Code that is there is drawn at once: `lazy` shows the fallback first even then, and React holds back for 300 ms what follows it. */
   function OfPage(props: Props) {
-    const [Content] = useState(() => code.loaded() ?? Later); // another component would begin anew
+    const [Content] = useState(() => {
+      showWaits(); // the page may be asked for again
+      return code.loaded() ?? Later; // another component would begin anew
+    });
     return <Content {...props} />;
   }
   function BesidePage(props: Props & PartProps & Required<Pick<PartProps, 'onMissing'>>) {
