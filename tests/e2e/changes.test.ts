@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { screenWords } from '../support/screenWords';
 import { seriousFindings } from './axe';
 import { findingsInBothThemes } from './bothThemes';
+import { figuresOf } from './figuresOf';
 import { hangsOver } from './hangsOver';
 import { resize } from './onScreen';
 import { openApp } from './openApp';
@@ -28,6 +29,7 @@ it('what changed between two readings of all domains names them, is accessible, 
     .getByText(/[^/]\/$/)
     .first();
   expect((await domain.boundingBox())?.width).toBeGreaterThan(100);
+  expect(await figuresOf(domain)).toBe('normal');
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   const region = page.getByRole('region', { name: /^Between / }).last();
