@@ -53,11 +53,12 @@ it.each([
   ['fa', '12.3K', '42 kB', '12.3 MB', '12.5%', '+12.0%'],
   ['ar-EG', '12.3K', '42 kB', '12.3 MB', '12.5%', '+12.0%'],
 ])('short figures in %s have the digits and the letters of English', async (locale, ...written) => {
-  const { formatShortCount, formatBytes, formatPercent, formatChange } = await numbersIn(locale);
+  const { formatShortCount, formatPercent, formatChange } = await numbersIn(locale);
+  const { texts } = await import('@/pages/links/all/texts');
   const figures = [
     formatShortCount(12_345),
-    formatBytes(42_100),
-    formatBytes(12_345_678),
+    texts.size(42_100),
+    texts.size(12_345_678),
     formatPercent(0.125),
     formatChange(0.12),
   ];

@@ -26,8 +26,11 @@ export const formatCount = dashUnlessFinite(count);
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
+/** 12.345 as 12.3, and 12 as 12.0. */
+export const formatDecimal = dashUnlessFinite(oneDecimal);
+
 /** ',' or '.', as the user is used to. */
-export const decimalSign = onFirstUse(() => oneDecimal().format(0.5).charAt(1));
+export const decimalSign = onFirstUse(() => formatDecimal(0.5).charAt(1));
 
 /** Its letters are words, and the application's words are English. */
 const short = onFirstUse(() => {
@@ -46,7 +49,3 @@ export const formatPercent = dashUnlessFinite(percent);
 
 /** 0.12 as +12.0%, by the same rule. */
 export const formatChange = dashUnlessFinite(change);
-
-/** 42,100 bytes as 42 kB, 12,345,678 as 12.3 MB. */
-export const formatBytes = (bytes: number) =>
-  bytes < 1_000_000 ? `${whole().format(bytes / 1000)} kB` : `${oneDecimal().format(bytes / 1_000_000)} MB`;

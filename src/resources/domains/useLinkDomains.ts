@@ -12,15 +12,15 @@ export function useLinkDomains(organizationId: string | undefined): readonly str
 /** All domains are a list of their own where there are several that can carry links. */
 export const canShowAll = (domains: readonly Domain[]): boolean => domains.filter(canCarryLinks).length > 1;
 
-const canonical = (host: string) => host.toLowerCase().replace(/\.$/, '');
+const canonical = (host = '') => host.toLowerCase().replace(/\.$/, '');
 
 /** The domain that the address asks for. One of these in capitals, or with its final dot, gets its own name there. */
 export function useAskedDomain(domains: readonly Domain[]): string | undefined {
   const { query, changeQueryOfPage } = useAddress();
   const written = query.get('domain') || undefined;
-  const asked = domains.find(({ domain }) => written && canonical(domain) === canonical(written))?.domain ?? written;
+  const asked = domains.find(({ domain }) => canonical(domain) === canonical(written))?.domain ?? written;
   useEffect(() => {
-    if (asked !== undefined && asked !== written)
+    if (asked && asked !== written)
       changeQueryOfPage((next) => {
         next.set('domain', asked);
         return next;
