@@ -53,7 +53,8 @@ it.each([
   ['fa', '12.3K', '42 kB', '12.3 MB', '12.5%', '+12.0%'],
   ['ar-EG', '12.3K', '42 kB', '12.3 MB', '12.5%', '+12.0%'],
 ])('short figures in %s have the digits and the letters of English', async (locale, ...written) => {
-  const { formatShortCount, formatPercent, formatChange } = await numbersIn(locale);
+  const { formatShortCount } = await numbersIn(locale);
+  const { formatPercent, formatChange } = await import('@/lib/text/percents');
   const { texts } = await import('@/pages/links/all/texts');
   const figures = [
     formatShortCount(12_345),

@@ -1,14 +1,13 @@
 import { figureLocale, onFirstUse } from './locale';
 
-const formatOf = (options: Intl.NumberFormatOptions) =>
+/** A format of the user's figures, made when it is first used. */
+export const formatOf = (options: Intl.NumberFormatOptions) =>
   onFirstUse(() => new Intl.NumberFormat(figureLocale(), options));
 
 const whole = formatOf({ maximumFractionDigits: 0 });
 const oneDecimal = formatOf({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const percent = formatOf({ style: 'percent', minimumFractionDigits: 1 });
-const change = formatOf({ style: 'percent', minimumFractionDigits: 1, signDisplay: 'exceptZero' });
 
-const dashUnlessFinite = (format: () => Pick<Intl.NumberFormat, 'format'>) => (value: number | undefined) =>
+export const dashUnlessFinite = (format: () => Pick<Intl.NumberFormat, 'format'>) => (value: number | undefined) =>
   value !== undefined && Number.isFinite(value) ? format().format(value) : '–';
 
 /** The first format of `Intl` takes the browser 14 ms, before the first row. English of these countries groups figures by commas. */
@@ -43,9 +42,3 @@ const short = onFirstUse(() => {
 
 /** 12345 as 12.3K, where space is short. */
 export const formatShortCount = dashUnlessFinite(short);
-
-/** 0.125 as 12.5% and 0.12 as 12.0%: percents that were counted always have one decimal, so that they line up. */
-export const formatPercent = dashUnlessFinite(percent);
-
-/** 0.12 as +12.0%, by the same rule. */
-export const formatChange = dashUnlessFinite(change);
