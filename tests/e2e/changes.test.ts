@@ -4,6 +4,7 @@ import { seriousFindings } from './axe';
 import { findingsInBothThemes } from './bothThemes';
 import { figuresOf } from './figuresOf';
 import { hangsOver } from './hangsOver';
+import { keyEndpoint } from './identityTraffic';
 import { resize } from './onScreen';
 import { openApp } from './openApp';
 import { editAllLinks } from './ownDomain';
@@ -48,4 +49,21 @@ it('what changed between two readings of all domains names them, is accessible, 
   await expect.poll(hasRowInTheMiddle).toBe(true);
   expect((await domain.boundingBox())?.width).toBeGreaterThan(100);
   expect(await seriousFindings(page)).toEqual([]);
+});
+
+it('a phone keeps the room of the buttons of files until their code is there', async () => {
+  const viewport = { width: 375, height: 700 };
+  const { page } = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist', isPhone: true, viewport });
+  let release = () => {};
+  const code = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/FileTools-/, (route) => void code.then(() => route.continue()));
+  await page.goto('/links/changes?domain=go.northwind.example');
+  const below = page.getByText('Nothing to compare yet');
+  await below.waitFor();
+  const before = await below.boundingBox();
+  release();
+  await page.getByRole('button', { name: 'Compare with a file…' }).waitFor();
+  expect(await below.boundingBox()).toEqual(before);
 });
