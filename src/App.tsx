@@ -141,11 +141,15 @@ function SignedIn() {
   );
 }
 
-const Framed = () => (
-  <shell.Part>
-    <Outlet />
-  </shell.Part>
-);
+function Framed() {
+  // what a sign-out without a connection says
+  useEffect(() => void whenQuiet().then(loginAlert.preload), []);
+  return (
+    <shell.Part>
+      <Outlet />
+    </shell.Part>
+  );
+}
 
 /** Shown while code loads. On public pages the gate shows nothing; the page may have a text. */
 function Loading() {
@@ -177,12 +181,7 @@ function preloadPage(): Promise<unknown> {
  */
 function AuthGate({ fallback }: { fallback?: ReactNode }) {
   const access = useAccess();
-  const isGranted = access.kind === 'granted';
-  // what a sign-out without a connection says
-  useEffect(() => {
-    if (isGranted) void whenQuiet().then(loginAlert.preload);
-  }, [isGranted]);
-  if (isGranted) return <Outlet />;
+  if (access.kind === 'granted') return <Outlet />;
   if (access.kind === 'pending') {
     return <FullScreenLoader text={access.hasToken ? 'Loading profile...' : 'Authenticating...'} />;
   }

@@ -14,6 +14,7 @@ export function RouteFocus() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
+    delete document.documentElement.dataset.loading; // of a page that was left before it came
     if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return undefined;
     window.scrollTo(0, 0);
     return focusHeading();

@@ -625,3 +625,18 @@ it('keeps the rows that are unfolded after a sign-in, after a reload, and no oth
   await user.click(screen.getByRole('link', { name: 'Domains' }));
   await waitFor(() => expect(toggle('never.example.com')).toHaveAttribute('aria-expanded', 'false'));
 });
+
+it('reads the domains again where a refresh of one comes while they are read', async () => {
+  const { world, user, press, unfold, add } = await open();
+  const panel = await unfold('never.example.com');
+  const list = world.hold(listDomains);
+  const form = await add('new.example.com');
+  await user.click(form.getByRole('button', { name: screenWords.addDomain }));
+  await waitFor(() => expect(list.waiting).toHaveLength(1));
+  await press(screenWords.refreshStatus);
+  await expect(document).toHaveToast('Status refreshed');
+  list.releaseAll();
+  world.recover();
+  expect(await screen.findByRole('button', { name: screenWords.dnsOf('new.example.com') })).toBeVisible();
+  expect(panel.getByRole('button', { name: screenWords.refreshStatus })).toBeEnabled();
+});

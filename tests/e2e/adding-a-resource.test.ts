@@ -9,6 +9,7 @@ import { examplesOf, projectWith } from '../support/examples';
 import { screenWords } from '../support/screenWords';
 import { press } from './allLinksScreen';
 import { findingsInBothThemes } from './bothThemes';
+import { figuresOf } from './figuresOf';
 import { focusedText } from './focused';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
@@ -133,7 +134,9 @@ it('its resource can be created, found, edited and deleted; its field is a colum
   await page.getByText('Webhook created successfully').waitFor();
   await creation.waitFor({ state: 'hidden' });
   const row = page.getByRole('row', { name: /Billing/ });
-  await row.getByRole('cell', { name: 'https://example.com/hook' }).waitFor();
+  const address = row.getByRole('cell', { name: 'https://example.com/hook' });
+  await address.waitFor();
+  expect(await figuresOf(address.locator('bdi'))).toBe('normal');
   expect(await row.getByRole('cell').allTextContents()).toEqual(
     expect.arrayContaining(['https://example.com/hook', 'Link clicked', 'Yes']),
   );

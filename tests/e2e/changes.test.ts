@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { screenWords } from '../support/screenWords';
 import { seriousFindings } from './axe';
 import { findingsInBothThemes } from './bothThemes';
+import { figuresOf } from './figuresOf';
 import { hangsOver } from './hangsOver';
+import { keyEndpoint } from './identityTraffic';
 import { resize } from './onScreen';
 import { openApp } from './openApp';
 import { editAllLinks } from './ownDomain';
@@ -28,6 +30,7 @@ it('what changed between two readings of all domains names them, is accessible, 
     .getByText(/[^/]\/$/)
     .first();
   expect((await domain.boundingBox())?.width).toBeGreaterThan(100);
+  expect(await figuresOf(domain)).toBe('normal');
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   const region = page.getByRole('region', { name: /^Between / }).last();
@@ -46,4 +49,21 @@ it('what changed between two readings of all domains names them, is accessible, 
   await expect.poll(hasRowInTheMiddle).toBe(true);
   expect((await domain.boundingBox())?.width).toBeGreaterThan(100);
   expect(await seriousFindings(page)).toEqual([]);
+});
+
+it('a phone keeps the room of the buttons of files until their code is there', async () => {
+  const viewport = { width: 375, height: 700 };
+  const { page } = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist', isPhone: true, viewport });
+  let release = () => {};
+  const code = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/FileTools-/, (route) => void code.then(() => route.continue()));
+  await page.goto('/links/changes?domain=go.northwind.example');
+  const below = page.getByText('Nothing to compare yet');
+  await below.waitFor();
+  const before = await below.boundingBox();
+  release();
+  await page.getByRole('button', { name: 'Compare with a file…' }).waitFor();
+  expect(await below.boundingBox()).toEqual(before);
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { screenWords } from '../support/screenWords';
 import { gateChanges, openTool, press } from './allLinksScreen';
 import { findingsInBothThemes } from './bothThemes';
+import { figuresOf } from './figuresOf';
 import { focusedText } from './focused';
 import { keyEndpoint } from './identityTraffic';
 import { resize } from './onScreen';
@@ -24,6 +25,9 @@ it('a change of status is ordered, watched and undone without a pointer, and the
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
+  expect(await figuresOf(dialog.getByRole('list', { name: 'The first of them' }).locator('bdi').first())).toBe(
+    'normal',
+  );
   expect(await findingsInBothThemes(page)).toEqual([]);
   await tabTo(page, 'Deactivate 9 links');
   await page.keyboard.press('Enter');

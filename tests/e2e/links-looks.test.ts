@@ -171,6 +171,38 @@ it('the list of a phone stands where it is when all links come after a search', 
   expect(await topOf(list(page))).toBe(before);
 });
 
+/** Keeps answers back until they are let go. */
+async function holdAnswers(page: Page, of: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(of, (route) => void released.then(() => route.continue()));
+  return release;
+}
+
+it.each(['*', 'go.northwind.example'])(
+  'a phone moves nothing when the domains and the links of %s come on a first visit',
+  async (domain) => {
+    const viewport = { width: 375, height: 780 };
+    const { page } = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist', isPhone: true, viewport });
+    const bringDomains = await holdAnswers(page, /\/domains$/);
+    const bringLinks = await holdAnswers(page, /\/v1\/.*\/links\?/);
+    await page.goto(`/links?domain=${domain}`);
+    const tools = page.getByRole('button', { name: screenWords.tools });
+    const loading = page.getByText('Loading links...');
+    const status = page.getByText('Select a domain to view links');
+    await status.waitFor();
+    const before = { tools: await topOf(tools), loading: await topOf(loading) };
+    bringDomains();
+    await status.waitFor({ state: 'detached' });
+    expect({ tools: await topOf(tools), loading: await topOf(loading) }).toEqual(before);
+    bringLinks();
+    await list(page).waitFor();
+    expect(await topOf(tools)).toBe(before.tools);
+  },
+);
+
 it('begins the first row of a phone within 220 px, with slug, name, clicks and status in sight and 44 px for a finger', async () => {
   const page = await openNorthwind({ width: 375, height: 780 }, true);
   for (const width of [390, 375]) {

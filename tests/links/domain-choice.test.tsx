@@ -75,6 +75,26 @@ it('says that the domain of the address is not of this organization, and leaves 
   expect(location()).toBe('/links?domain=go.northwind.example');
 });
 
+it.each(['GO.Helios.Example', 'go.helios.example.'])(
+  'shows the domain that the address calls %s, and writes it there as it is called',
+  async (written) => {
+    remember(inHelios);
+    const world = await createTestWorld({ rows });
+    const { location, go } = renderApp({ world, at: `/links?domain=${written}&open=on-helios` });
+    await screen.findByText(screenWords.loaded(1, 'go.helios.example'));
+    await waitFor(() => expect(location()).toBe('/links?domain=go.helios.example&open=on-helios'));
+    expect(await screen.findByRole('heading', { name: 'Link Details' })).toBeVisible();
+    expect(world).toHaveRequested(listLinks, 1);
+
+    for (const page of ['/links/create-many', '/links/checks']) {
+      go(`${page}?domain=${written}`);
+      await waitFor(() => expect(location()).toBe(`${page}?domain=go.helios.example`));
+      await waitFor(async () => expect(await chosenIn('Domain')).toBe('go.helios.example'));
+    }
+    expect(screen.queryByText(/is not a domain of/)).not.toBeInTheDocument();
+  },
+);
+
 it('says of a domain that is not set up that it carries no links', async () => {
   remember(inHelios);
   renderApp({ world: await createTestWorld({ rows }), at: '/links?domain=new.helios.example' });

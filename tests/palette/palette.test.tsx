@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import { listOrganizations } from '@/contract/organizations';
+import { consentStore } from '@/providers/consent';
 import type { QrReading } from '@/providers/qr/qrReading';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { chevron, domain, press, status, table } from '../links/openLinks';
@@ -332,6 +333,25 @@ describe('a short URL in the palette', () => {
     await user.click(await option('Look through all 400'));
     await screen.findByText(`${domain}/none is not among all 400 links.`);
   });
+});
+
+it('a look through another domain leaves the list on the page open, which the device keeps', async () => {
+  consentStore.accept();
+  const other = 'go.other.example';
+  const rows = {
+    links: [...links(401), ...links(230, { domain: other })],
+    domains: [domainRow(other, { ...active, cloudflareStatus: 'active', cloudflareSslStatus: 'active' })],
+  };
+  const { user } = await openPalette({ rows, at: `${onLinks}&q=l-300` });
+  await status(/^1 of 401 links/);
+  await user.keyboard('{Control>}k{/Control}');
+  await look(`${other}/none`);
+  await screen.findByText(`${other}/none is not among all 230 links.`);
+  await look('l-301');
+  await option(/l-301 Active/);
+  expect(screen.queryByRole('option', { name: /^Look through all 401/ })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await status(/^1 of 401 links/);
 });
 
 describe('filters', () => {

@@ -1,8 +1,16 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { type ComponentType, Suspense } from 'react';
-import { createMemoryRouter, Link, MemoryRouter, Route, RouterProvider, Routes } from 'react-router';
+import {
+  createMemoryRouter,
+  Link,
+  MemoryRouter,
+  Outlet,
+  Route,
+  RouterProvider,
+  Routes,
+} from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appRoutes } from '@/App';
 import { lazyCode } from '@/lib/lazy/lazyCode';
@@ -11,6 +19,7 @@ import { forgetRunningBuild, watchRunningBuild } from '@/lib/lazy/runningBuild';
 import { startWorker } from '@/lib/worker';
 import { RootBoundary, UnframedBoundary } from '@/shell/ErrorBoundary';
 import { RunningBuildNotice } from '@/shell/Notices';
+import { RouteFocus } from '@/shell/RouteFocus';
 import { PageBoundary } from '@/shell/Shell';
 import { accessibilityProblems } from '../support/accessibility';
 import { expectConsole } from '../support/console';
@@ -210,6 +219,31 @@ it('the bar that tells of a wait stays until the last code that takes long is th
   expect(page).toHaveAttribute('data-loading');
   bring[1]?.();
   expect(await screen.findByText('It is 1')).toBeVisible();
+  expect(page).not.toHaveAttribute('data-loading');
+});
+
+it('the bar that tells of a wait goes when another page is shown instead', async () => {
+  const { Part: LatePage } = lazyPart(() => new Promise<ComponentType>(doWithout));
+  const around = (
+    <>
+      <RouteFocus />
+      <Link to="/late">Late</Link>
+      <Link to="/other">Other</Link>
+      <Outlet />
+    </>
+  );
+  const children = [
+    { path: '/', element: <p>It is the first</p> },
+    { path: '/late', element: <LatePage /> },
+    { path: '/other', element: <p>It is the other</p> },
+  ];
+  render(<RouterProvider router={createMemoryRouter([{ element: around, children }])} />);
+  const page = document.documentElement;
+  const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+  press('Late');
+  await waitFor(() => expect(page).toHaveAttribute('data-loading'));
+  press('Other');
+  expect(await screen.findByText('It is the other')).toBeVisible();
   expect(page).not.toHaveAttribute('data-loading');
 });
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { formatChange, formatPercent } from '@/lib/text/numbers';
+import { formatChange, formatPercent } from '@/lib/text/percents';
 import { ShareChart } from '@/ui/chart/charts';
 import { indexOfHighest, roundTicks, sharesOf } from '@/ui/chart/points';
 import { accessibilityProblems } from '../support/accessibility';

@@ -12,8 +12,8 @@ export function onFirstUse<Made>(make: () => Made): () => Made {
   };
 }
 
-/** Groups figures as the user is used to. */
-export const figureLocale = (): string => asked()[0] ?? 'en';
+/** Groups figures as the user is used to, in the digits of the texts and dates around them. */
+export const figureLocale = (): string => `${asked()[0] ?? 'en'}-u-nu-latn`;
 
 /** Dates contain words, and the application's words are English. */
 export const dateLocale = (): string => asked().find((language) => language.startsWith('en')) ?? 'en';

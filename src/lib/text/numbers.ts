@@ -1,19 +1,17 @@
 import { figureLocale, onFirstUse } from './locale';
 
-const formatOf = (options: Intl.NumberFormatOptions) =>
+/** A format of the user's figures, made when it is first used. */
+export const formatOf = (options: Intl.NumberFormatOptions) =>
   onFirstUse(() => new Intl.NumberFormat(figureLocale(), options));
 
 const whole = formatOf({ maximumFractionDigits: 0 });
-const short = formatOf({ notation: 'compact', maximumFractionDigits: 1, useGrouping: true });
+const oneDecimal = formatOf({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-const percent = formatOf({ style: 'percent', minimumFractionDigits: 1 });
-const change = formatOf({ style: 'percent', minimumFractionDigits: 1, signDisplay: 'exceptZero' });
-
-const dashUnlessFinite = (format: () => Pick<Intl.NumberFormat, 'format'>) => (value: number | undefined) =>
+export const dashUnlessFinite = (format: () => Pick<Intl.NumberFormat, 'format'>) => (value: number | undefined) =>
   value !== undefined && Number.isFinite(value) ? format().format(value) : '–';
 
 /** The first format of `Intl` takes the browser 14 ms, before the first row. English of these countries groups figures by commas. */
-const countsByCommas = /^en(-(AU|CA|GB|IE|NZ|US))?$/i;
+const countsByCommas = /^en(-(AU|CA|GB|IE|NZ|US))?-u-/i;
 const byCommas = {
   format: (value: number) =>
     Number.isSafeInteger(value) && value >= 0 ? String(value).replace(/\B(?=(\d{3})+$)/g, ',') : whole().format(value),
@@ -27,23 +25,20 @@ export const formatCount = dashUnlessFinite(count);
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** 12345 as 12.3K, where space is short. */
-export const formatShortCount = dashUnlessFinite(short);
+/** 12.345 as 12.3, and 12 as 12.0. */
+export const formatDecimal = dashUnlessFinite(oneDecimal);
 
-/** 0.125 as 12.5% and 0.12 as 12.0%: percents that were counted always have one decimal, so that they line up. */
-export const formatPercent = dashUnlessFinite(percent);
+/** ',' or '.', as the user is used to. */
+export const decimalSign = onFirstUse(() => formatDecimal(0.5).charAt(1));
 
-/** 0.12 as +12.0%, by the same rule. */
-export const formatChange = dashUnlessFinite(change);
-
-const kilobytes = formatOf({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-const megabytes = formatOf({
-  style: 'unit',
-  unit: 'megabyte',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
+/** Its letters are words, and the application's words are English. */
+const short = onFirstUse(() => {
+  const english = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1, useGrouping: false });
+  const figure = formatOf({ maximumFractionDigits: 1 });
+  return {
+    format: (value: number) => english.format(value).replace(/[-\d.]+/, (text) => figure().format(Number(text))),
+  };
 });
 
-/** 42,100 bytes as 42 kB, 12,345,678 as 12.3 MB. */
-export const formatBytes = (bytes: number) =>
-  bytes < 1_000_000 ? kilobytes().format(bytes / 1000) : megabytes().format(bytes / 1_000_000);
+/** 12345 as 12.3K, where space is short. */
+export const formatShortCount = dashUnlessFinite(short);

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { writer } from '@/lib/dates/dates';
-import { formatChange, formatCount } from '@/lib/text/numbers';
+import { formatCount } from '@/lib/text/numbers';
+import { formatChange } from '@/lib/text/percents';
 import { ChartSkeleton, DataTable, heights } from '@/ui/chart/ChartFrame';
 import { preloadCharts, ShareChart, TrendChart } from '@/ui/chart/charts';
 import { Skeleton } from '@/ui/feedback/Skeleton';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Link, shortUrl } from '@/engines/links';
-import { formatCount, formatPercent } from '@/lib/text/numbers';
+import { formatCount } from '@/lib/text/numbers';
+import { formatPercent } from '@/lib/text/percents';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { AnalyticsTabs } from './AnalyticsTabs';

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { useAddress } from '@/lib/address/useAddress';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { serverWords } from '@/providers/http/errorSentence';
 import { canCarryLinks, domains } from '@/resources/domains/resource';
-import { linkDomainsInOrder } from '@/resources/domains/useLinkDomains';
+import { linkDomainsInOrder, useAskedDomain } from '@/resources/domains/useLinkDomains';
 import { useLastDomain } from '@/resources/links/useLastDomain';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 
@@ -11,12 +10,11 @@ export type ManyDomains = ReturnType<typeof useManyDomains>;
 
 /** The domains to choose from, and the one that is chosen: by hand, by the address, by the last creation, or by the last visit of the list. */
 export function useManyDomains(organizationId: string, chosen: string) {
-  const { query } = useAddress();
   const { domain: remembered } = useSelection();
   const { rows, unread, isLoading, error, retry } = useResourceList(domains, { organizationId });
   const names = useMemo(() => rows.filter(canCarryLinks).map(({ domain }) => domain), [rows]);
   const { lastDomain, noteDomain } = useLastDomain(organizationId, remembered);
-  const preselected = query.get('domain') ?? lastDomain;
+  const preselected = useAskedDomain(rows) ?? lastDomain;
   const offered = linkDomainsInOrder(rows, preselected);
   const isOffered = offered.some(({ domain }) => domain === chosen);
   return {

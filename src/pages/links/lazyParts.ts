@@ -16,6 +16,9 @@ export const { Part: AllLinksStatus } = lazyPart(async () => {
 const noDomain = lazyPart(async () => (await import('./list/NoLinks')).NoDomain);
 export const NoDomain = noDomain.Part;
 export const preloadNoDomain = () => void noDomain.preload();
+export const { Part: UnlistedDomain } = lazyPart(
+  async () => (await import('@/resources/domains/UnlistedDomain')).UnlistedDomain,
+);
 export const { Part: NoLinks } = lazyPart(async () => (await import('./list/NoLinks')).NoLinks);
 export const { Part: JobFilterHost } = lazyPart(async () => (await import('./list/JobFilterHost')).JobFilterHost);
 const filterChips = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips);

@@ -12,7 +12,7 @@ import { texts } from './texts';
 /** What the page shows: the domain, the question of the address, and the links that answer it. */
 export function useLinksView(scope: ProjectScope) {
   const { view, asked, type, change: changeAddress } = useQuestion();
-  const choice = useDomainChoice(scope.organization.id, view.domain);
+  const choice = useDomainChoice(scope.organization.id);
   const { domain } = choice;
   // A filter and a sort order belong to one domain, so the address names the domain with them.
   const change: ChangeView<LinksView> = useCallback(

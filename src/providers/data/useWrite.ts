@@ -56,9 +56,9 @@ export function useWrite<E extends Endpoint, Data>(action: Action<E, Data>, { is
     const isFree = end.kind === 'failed' || !isOnce;
     if (isFree && taken.current.get(record) === signal) taken.current.delete(record);
     setInFlight((records) => new Set([...records].filter((one) => one !== record)));
-    if (action.lists === 'replace-row' && end.kind === 'done')
-      lists.replaceRow(action.resource, end.data as BaseRecord); // what the declaration makes of the reply
-    else if (wasReading || (action.lists !== 'keep' && isOutOfDate(action.verb, end))) {
+    const isReplaced = action.lists === 'replace-row' && end.kind === 'done';
+    if (isReplaced) lists.replaceRow(action.resource, end.data as BaseRecord); // what the declaration makes of the reply
+    if (wasReading || (!isReplaced && action.lists !== 'keep' && isOutOfDate(action.verb, end))) {
       lists.reload(action.resource, path, end.kind === 'failed' && !navigator.onLine);
       if (action.countedIn && end.kind === 'done') lists.reload(action.countedIn, path);
     }

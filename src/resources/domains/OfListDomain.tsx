@@ -10,7 +10,7 @@ import { DomainSelect, texts } from './DomainSelect';
 import styles from './OfListDomain.module.css';
 import { canCarryLinks, domains } from './resource';
 import { UnlistedDomain } from './UnlistedDomain';
-import { canShowAll, linkDomainsInOrder } from './useLinkDomains';
+import { canShowAll, linkDomainsInOrder, useAskedDomain } from './useLinkDomains';
 
 interface OfListDomainProps {
   readonly scope: { readonly organization: { readonly id: string; readonly name: string } };
@@ -23,11 +23,11 @@ interface OfListDomainProps {
 
 /** The choice of the domain whose list a page is about, and the page's part that is about that domain. */
 export function OfListDomain({ scope, remembered, loading, children }: OfListDomainProps) {
-  const { query, changeQueryOfPage } = useAddress();
+  const { changeQueryOfPage } = useAddress();
   const { rows, unread, isLoaded, isLoading, error, retry } = useResourceList(domains, {
     organizationId: scope.organization.id,
   });
-  const asked = query.get('domain') ?? remembered;
+  const asked = useAskedDomain(rows) ?? remembered;
   const offersAll = canShowAll(rows);
   const offered = linkDomainsInOrder(rows, asked);
   const domain = offersAll && asked === everyDomain ? everyDomain : offered[0]?.domain;

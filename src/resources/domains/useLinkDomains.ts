@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useAddress } from '@/lib/address/useAddress';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { canCarryLinks, type Domain, domains } from './resource';
 
@@ -9,6 +11,23 @@ export function useLinkDomains(organizationId: string | undefined): readonly str
 
 /** All domains are a list of their own where there are several that can carry links. */
 export const canShowAll = (domains: readonly Domain[]): boolean => domains.filter(canCarryLinks).length > 1;
+
+const canonical = (host = '') => host.toLowerCase().replace(/\.$/, '');
+
+/** The domain that the address asks for. One of these in capitals, or with its final dot, gets its own name there. */
+export function useAskedDomain(domains: readonly Domain[]): string | undefined {
+  const { query, changeQueryOfPage } = useAddress();
+  const written = query.get('domain') || undefined;
+  const asked = domains.find(({ domain }) => canonical(domain) === canonical(written))?.domain ?? written;
+  useEffect(() => {
+    if (asked && asked !== written)
+      changeQueryOfPage((next) => {
+        next.set('domain', asked);
+        return next;
+      });
+  }, [asked, written, changeQueryOfPage]);
+  return asked;
+}
 
 /** The domains that can carry links, in the order in which they are offered: the page's own, the default one, the others. */
 export function linkDomainsInOrder(domains: readonly Domain[], ofPage: string | undefined): readonly Domain[] {

@@ -38,6 +38,7 @@ export function useAllLinks(place: LinksPlace | undefined, start?: LinkList['sta
   useEffect(() => {
     if (subject === undefined || !organizationId || !projectId || !names) return undefined;
     let isShown = true;
+    let hide = () => {};
     const opening = { organizationId, projectId, domains: names.split(' ') };
     const onFailure = (error: unknown) => void authProvider.onError(error);
     async function open(person: string) {
@@ -51,10 +52,15 @@ export function useAllLinks(place: LinksPlace | undefined, start?: LinkList['sta
         onFailure,
       });
       endWithSession(authProvider, person);
-      if (isShown) setOpened({ key: placeKey(opening), list });
+      if (!isShown) return;
+      hide = list.show();
+      setOpened({ key: placeKey(opening), list });
     }
     void open(subject);
-    return () => void (isShown = false);
+    return () => {
+      isShown = false;
+      hide();
+    };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that was lost is opened anew
   }, [authProvider, getToken, subject, organizationId, projectId, names, isKept, losses]);
 

@@ -1,4 +1,4 @@
-import { formatPercent } from '@/lib/text/numbers';
+import { formatPercent } from '@/lib/text/percents';
 
 /** One figure and what it belongs to. */
 export interface Point {

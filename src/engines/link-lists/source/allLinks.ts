@@ -49,6 +49,7 @@ export class AllLinks implements LinkSource {
   #moved: Promise<unknown> = Promise.resolve();
   /** The server has given a page of the list in this visit. */
   isConfirmed = false;
+  #shownTimes = 0;
 
   constructor(private readonly options: AllLinksOptions) {
     const { place, keeping, start } = options;
@@ -127,6 +128,16 @@ export class AllLinks implements LinkSource {
     if (counted === undefined || !kept) return undefined;
     return { shown: counted + kept.filter((id) => ids.has(id)).length, counted };
   };
+
+  /** A part of the page shows the list, until it calls what is returned. */
+  show(): () => void {
+    this.#shownTimes += 1;
+    return () => void (this.#shownTimes -= 1);
+  }
+
+  get isShown(): boolean {
+    return this.#shownTimes > 0;
+  }
 
   /** The loaded pages are on the screen, and say so; undefined once they are not. */
   notePages(pages: KnownByPages | undefined): void {

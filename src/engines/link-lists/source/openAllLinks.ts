@@ -74,7 +74,7 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
     else if (event.kind !== 'refresh') list.change(event); // the owner knows of what a job has created
   });
   open.set(key, list);
-  closeOthers(key);
+  closeOthers(list);
   if (keeping.isKept) void deleteSurplus(key, maxBytes);
   return list;
 }
@@ -102,15 +102,14 @@ function close(key: string): void {
   known?.keeping?.stop();
 }
 
-/** Lists that are complete and on the device are opened again in no time; of the others the oldest are closed when there are too many links. */
-function closeOthers(shown: string): void {
+/** Of the lists that are not shown: those that are complete and on the device are opened again in no time; of the others the oldest are closed when there are too many links. */
+function closeOthers(opened: AllLinks): void {
   let links = 0;
   for (const list of open.all().toReversed()) {
-    const key = placeKey(list.place);
     const { activity, list: known } = list.state.getState();
     links += known?.current.links ?? 0;
     const isIdle = known?.isKept && activity.kind !== 'reading';
-    if (key !== shown && (isIdle || links > maxLinks())) close(key);
+    if (list !== opened && !list.isShown && (isIdle || links > maxLinks())) close(placeKey(list.place));
   }
 }
 

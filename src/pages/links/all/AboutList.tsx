@@ -11,7 +11,7 @@ import {
 } from '@/engines/link-lists';
 import { everyDomain, onlyDomain, placeKey } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
-import { formatBytes, formatCount } from '@/lib/text/numbers';
+import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
 import { consentStore } from '@/providers/consent';
 import { unkeptLists } from '@/providers/store/listsToKeep';
@@ -57,7 +57,7 @@ function Facts({ all, onDrawn }: AboutListProps & Pick<PopoverContent, 'onDrawn'
     { label: texts.loaded, value: texts.span(began, ended) },
     ...(ended === undefined ? [] : [{ label: texts.took, value: texts.duration(ended - began) }]),
     { label: texts.links, value: formatCount(links) },
-    ...(list.isKept ? [{ label: texts.onDevice, value: formatBytes(bytes) }] : []),
+    ...(list.isKept ? [{ label: texts.onDevice, value: texts.size(bytes) }] : []),
   ];
   return (
     <div className={classNames(popover.choices, styles.about)}>

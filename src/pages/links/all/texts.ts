@@ -1,6 +1,6 @@
 import { countLinks, countUnread, differingCounts, linksWere, type Wholeness } from '@/engines/links';
 import { formatDayTime, formatDuration, formatSince, formatSpan } from '@/lib/dates/dates';
-import { counted, formatCount } from '@/lib/text/numbers';
+import { counted, formatCount, formatDecimal } from '@/lib/text/numbers';
 import { listName } from '@/resources/domains/name';
 
 const since = (instant: number, now: number) => formatSince(new Date(instant), now);
@@ -61,6 +61,9 @@ export const texts = {
   notRead: 'Not loaded',
   ofDomain: (links: number, readAt: number, now: number) => `${formatCount(links)} · ${since(readAt, now)}`,
   onDevice: 'On this device',
+  /** 42,100 bytes as 42 kB, 12,345,678 as 12.3 MB. */
+  size: (bytes: number) =>
+    bytes < 1_000_000 ? `${formatCount(bytes / 1000)} kB` : `${formatDecimal(bytes / 1_000_000)} MB`,
   span: (from: number, to: number | undefined) =>
     to === undefined ? `from ${formatDayTime(new Date(from))}` : formatSpan(new Date(from), new Date(to)),
   duration: formatDuration,

@@ -4,7 +4,7 @@ import { everyDomain } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { canCarryLinks, type Domain, domains } from '@/resources/domains/resource';
-import { asksForStartingDomain, canShowAll, startingDomain } from '@/resources/domains/useLinkDomains';
+import { asksForStartingDomain, canShowAll, startingDomain, useAskedDomain } from '@/resources/domains/useLinkDomains';
 import { startsLink } from '@/resources/links/linkAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { currentDomain, unlistedDomain } from './currentDomain';
@@ -31,7 +31,7 @@ export interface DomainChoice extends Omit<ResourceList<Domain>, 'rows' | 'isLoa
 const none: readonly Domain[] = [];
 
 /** Which domain's links are listed, derived from what the address asks for, the user's last choice and what can be chosen. */
-export function useDomainChoice(organizationId: string, inAddress: string | undefined): DomainChoice {
+export function useDomainChoice(organizationId: string): DomainChoice {
   const { domain: remembered, chooseDomain } = useSelection();
   const {
     rows: all,
@@ -45,6 +45,7 @@ export function useDomainChoice(organizationId: string, inAddress: string | unde
   const offered = useMemo(() => (isLoaded ? all.filter(canCarryLinks) : undefined), [all, isLoaded]);
   const isAllOffered = offered !== undefined && canShowAll(offered);
   const names = offered && [...offered.map((one) => one.domain), ...(isAllOffered ? [everyDomain] : [])];
+  const inAddress = useAskedDomain(all);
   // With a single domain, all of them are that one.
   const asked = inAddress === everyDomain && offered && !isAllOffered ? undefined : inAddress;
   const { query } = useAddress();

@@ -1,6 +1,5 @@
 import { pageSizes } from '@/contract/paths';
 import type { Paging } from '@/engines/link-lists';
-import { onlyDomain } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { FindAnything } from '@/resources/links/FindAnything';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
@@ -32,7 +31,7 @@ export function LinksHeader({ scope, links, bulk, onCreate }: LinksHeaderProps) 
   const refusal = listed.place ? undefined : pageTexts.needsDomain;
   return (
     <PageHeader
-      context={useScopeLine(texts.manage, scope, figureOf(choice, listed))}
+      context={useScopeLine(texts.manage, scope, figureOf(choice, listed), comingOf(choice, listed))}
       actions={
         <>
           {!isPhone && (
@@ -71,11 +70,17 @@ export function LinksHeader({ scope, links, bulk, onCreate }: LinksHeaderProps) 
 }
 
 /** How many links there are; of all domains also how many of these are in the list. */
-function figureOf({ offered }: DomainChoice, { place, list, missing }: ListedLinks): string | undefined {
+function figureOf({ offered, isForAll }: DomainChoice, { place, list, missing }: ListedLinks): string | undefined {
   const total = list.total ? texts.total(list.total) : undefined;
-  if (!place || onlyDomain(place) !== undefined) return total;
+  if (!place || !isForAll) return total;
   const missed = offered.filter(({ domain }) => missing.includes(domain));
   return [texts.domains(offered.length, missed.length), total].filter(Boolean).join(' · ');
+}
+
+/** As long as what is to come of all domains: on a phone it takes a line of its own. */
+function comingOf({ isForAll }: DomainChoice, { place, list }: ListedLinks): string | false {
+  const total = texts.total(10_000);
+  return isForAll && (place ? list.activity === 'loading' && total : `${texts.domains(10, 0)} · ${total}`);
 }
 
 /** The page sizes, of which one is in use. */

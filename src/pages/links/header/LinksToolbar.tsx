@@ -17,7 +17,6 @@ import type { ApiError } from '@/providers/http/apiError';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { listName, nameInSentence } from '@/resources/domains/name';
-import { UnlistedDomain } from '@/resources/domains/UnlistedDomain';
 import { useLinkColumnKeys } from '@/resources/links/useTableChoice';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { IconButton } from '@/ui/button/IconButton';
@@ -27,7 +26,7 @@ import { ErrorNotice, UnreadNotice } from '@/ui/feedback/Notice';
 import allStyles from '../all/AllLinks.module.css';
 import { FilterBar } from '../filters/FilterBar';
 import type { OpenDialog } from '../LinksDialogs';
-import { AllLinksStatus, FilterChips, JobFilterHost } from '../lazyParts';
+import { AllLinksStatus, FilterChips, JobFilterHost, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { texts as pageTexts } from '../texts';
@@ -110,7 +109,7 @@ export function LinksToolbar({ scope, links, onOpen, onSelect }: LinksToolbarPro
         <UnreadNotice title={domainTexts.unread(choice.unread)} isBusy={choice.isFetching} onReload={choice.retry} />
       )}
       {choice.unlisted !== undefined && (
-        <UnlistedDomain unlisted={choice.unlisted} scope={scope} shown={choice.domain} />
+        <UnlistedDomain unlisted={choice.unlisted} scope={scope} shown={choice.domain} onMissing={doWithout} />
       )}
       <div className={styles.controls}>
         <div className={styles.place}>
