@@ -24,11 +24,6 @@ const names = async () =>
     .map(({ textContent }) => textContent);
 
 describe('A list whose server searches', () => {
-  it('makes no other calls than the list call until a question is asked', async () => {
-    const { world } = await open();
-    expect(world.requests(v1.listLinks).map(({ query }) => query)).toEqual([{ pageSize: '25' }]);
-  });
-
   it('shows what the server finds, how many and as of when, and reads no other links', async () => {
     const { world } = await open();
     search('spring');
