@@ -9,6 +9,7 @@ import { consentStore } from '@/providers/consent';
 import { databaseOf } from '@/providers/store/owner';
 import { writeRegister } from '@/providers/store/register';
 import { aLink, madeAt } from '../links/builders';
+import { takeTimers } from '../support/clock';
 import { bringDatabases, madeDatabase, waitForDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
 import { openList } from './openList';
@@ -77,8 +78,12 @@ it('no database is made for a change where the device keeps no list', async () =
 
 it('a change waits as long as the database is held up, and the person two seconds', async () => {
   writeRegister({ owner: 'person', lists: {} });
+  takeTimers();
   const letGo = holdOpenings();
-  await tellLists(place, { kind: 'status', changes: [off] });
+  const told = tellLists(place, { kind: 'status', changes: [off] });
+  await vi.waitFor(() => expect(indexedDB.open).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(2_000);
+  await told;
   letGo();
   waitForDatabases();
   const store = await open();

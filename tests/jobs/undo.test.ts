@@ -27,7 +27,7 @@ async function openStore() {
   const store = jobsTab(world);
   await runAhead(() => expect(store.state.getState().isLoaded).toBe(true));
   const job = (id: string) => store.state.getState().jobs.find((one) => one.id === id);
-  const becomes = (id: string, expected: object) => runAhead(() => expect(job(id)).toMatchObject(expected));
+  const becomes = (id: string, expected: object) => runAhead(() => expect(job(id)).toMatchObject(expected), 1_000);
   return { store, job, becomes };
 }
 
