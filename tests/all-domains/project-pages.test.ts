@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type AskedPage, ProjectPages } from '@/engines/link-lists/reading/projectPages';
 import { ApiError } from '@/providers/http/apiError';

@@ -88,6 +88,16 @@ describe('The links that a server finds', () => {
     expect(source.answer.getState()).toMatchObject({ count: 100, size: 100, isCurrent: true });
   });
 
+  it('are asked for no sooner than a moment after the last call', async () => {
+    const texts = () => starts().map(({ q }) => q);
+    source.ask(questionAbout('s'));
+    await vi.advanceTimersByTimeAsync(1);
+    source.ask(questionAbout('sp'));
+    await vi.advanceTimersByTimeAsync(20);
+    expect(texts()).toEqual(['s']);
+    await runAhead(() => expect(texts()).toEqual(['s', 'sp']));
+  });
+
   it('follow page by page', async () => {
     await ask('autumn');
     expect(source.answer.getState().rows.length).toBe(50);
