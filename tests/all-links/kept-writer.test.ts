@@ -81,7 +81,7 @@ it('a change waits as long as the database is held up, and the person two second
   takeTimers();
   const letGo = holdOpenings();
   const told = tellLists(place, { kind: 'status', changes: [off] });
-  await vi.waitFor(() => expect(indexedDB.open).toHaveBeenCalled());
+  await vi.waitFor(() => expect(vi.spyOn(indexedDB, 'open')).toHaveBeenCalled());
   await vi.advanceTimersByTimeAsync(2_000);
   await told;
   letGo();
