@@ -93,7 +93,7 @@ export default defineConfig({
           // waits end sooner by themselves; a machine that has much else to do is slow, not wrong
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 45_000 } },
+          expect: { poll: { timeout: 45_000, interval: 10 } },
           // one copy of react-router, or the router's hooks find no router
           server: { deps: { inline: [/@refinedev\/react-router/] } },
         },

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
 import { openServer } from '../all-links/server';
 import { aLink } from '../links/builders';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type AskedPage, ProjectPages } from '@/engines/link-lists/reading/projectPages';
 import { ApiError } from '@/providers/http/apiError';
@@ -185,7 +186,8 @@ it('goes on with a domain after two pages without links', async () => {
 });
 
 it.each([401, 408, 429, 503])('hands on a failure that is not of a domain: %i', async (statusCode) => {
-  const { pages } = pagesOf({ lengths: { a: 1, b: 1 }, fails: () => failure(statusCode) });
+  const fails = ({ domain }: AskedPage) => (domain === 'b' ? failure(statusCode) : undefined);
+  const { pages } = pagesOf({ lengths: { a: 1, b: 1 }, fails });
   await expect(pages.read(undefined)).rejects.toMatchObject({ statusCode });
 });
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
 import { stamp } from '@/engines/link-lists/index/layout';
 import { openListDatabase } from '@/engines/link-lists/store/listDatabase';

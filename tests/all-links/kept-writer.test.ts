@@ -9,6 +9,7 @@ import { consentStore } from '@/providers/consent';
 import { databaseOf } from '@/providers/store/owner';
 import { writeRegister } from '@/providers/store/register';
 import { aLink, madeAt } from '../links/builders';
+import { takeTimers } from '../support/clock';
 import { bringDatabases, madeDatabase, waitForDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
 import { openList } from './openList';
@@ -77,8 +78,13 @@ it('no database is made for a change where the device keeps no list', async () =
 
 it('a change waits as long as the database is held up, and the person two seconds', async () => {
   writeRegister({ owner: 'person', lists: {} });
+  takeTimers();
   const letGo = holdOpenings();
-  await tellLists(place, { kind: 'status', changes: [off] });
+  const goOn = vi.fn<() => void>();
+  void tellLists(place, { kind: 'status', changes: [off] }).then(goOn);
+  await vi.waitFor(() => expect(vi.spyOn(indexedDB, 'open')).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(goOn).toHaveBeenCalled();
   letGo();
   waitForDatabases();
   const store = await open();

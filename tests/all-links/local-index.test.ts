@@ -12,6 +12,7 @@ import { filterLinks, type LinkFilter, noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { sortLinks } from '@/engines/links/sort';
 import { aLink } from '../links/builders';
+import { finished } from '../support/pieces';
 import { domain, facetFilter, filterOf, link, links, now, sort } from './arbitraries';
 
 const all: LinkQuery = { filter: noFilter, sort: undefined, now };
@@ -37,12 +38,6 @@ function indexed(given: readonly Link[], name = domain) {
   const queries = queriesOf(index);
   const found = (query: Partial<LinkQuery>) => [...resultOf(queries, query).rows].map((row) => ids[row]);
   return { index, ids, queries, found };
-}
-
-function resultIn<Value>(steps: Generator<unknown, Value>): Value {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
 }
 
 const idsOf = (some: readonly Link[]) => some.map(({ id }) => id);
@@ -174,9 +169,9 @@ describe('the filters whose values are counted', () => {
             text: '',
             limit: 50,
           }));
-          const counted = resultIn(countFacets(index, queries, { ...all, filter: more }, orders));
+          const counted = finished(countFacets(index, queries, { ...all, filter: more }, orders));
           const summed = orders.map((order) => ({ ...order, hasSums: true }) as const);
-          const sums = resultIn(countFacets(index, queries, { ...all, filter: more }, summed));
+          const sums = finished(countFacets(index, queries, { ...all, filter: more }, summed));
           for (const { facet } of orders) {
             const clicks = new Map<string, number>();
             for (const one of loaded.filter((candidate) => passes(candidate, more)))
@@ -206,7 +201,7 @@ describe('the filters whose values are counted', () => {
       ),
     );
     const counted = (text: string, limit: number) =>
-      resultIn(countFacets(index, queries, all, [{ facet: 'by', text, limit }])).get('by');
+      finished(countFacets(index, queries, all, [{ facet: 'by', text, limit }])).get('by');
     expect(counted('', 2)).toEqual({
       values: [
         { value: 'Max', count: 3 },

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { blockRows, stamp } from '@/engines/link-lists/index/layout';
 import { ListStore } from '@/engines/link-lists/store/listStore';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
 import { openListDatabase } from '@/engines/link-lists/store/listDatabase';
 import { ListStore } from '@/engines/link-lists/store/listStore';

@@ -141,12 +141,6 @@ describe('the status row of all links', () => {
     await status(new RegExp(`^430 links · ${screenWords.justNow}`));
   });
 
-  it('ends a reading that the server repeats', async () => {
-    await openAnswered({ links: [wire('a')], hasMore: true, nextContinuationToken: 'same', totalCount: 90 });
-    expect(await status('The server repeats links')).toBeVisible();
-    await press(screenWords.reloadAll(1));
-  });
-
   it('says that the list lasts until the page is left when the browser stores nothing', async () => {
     fixClock();
     consentStore.accept();

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { activityAfter } from '@/engines/link-lists/reading/activity';
 import { maxLinks } from '@/engines/link-lists/reading/reader';

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import { aLink } from '../links/builders';
+import { finished } from '../support/pieces';
 import { now } from './found';
 
 const [domain, other] = ['go.example.com', 'trail.example.com'];
@@ -19,12 +20,7 @@ function checksOfTwo() {
   return new LinkChecks(index, () => true);
 }
 
-function chains(checks: LinkChecks): number | undefined {
-  const counting = checks.count(now);
-  let step = counting.next();
-  while (!step.done) step = counting.next();
-  return step.value.found.get('chain');
-}
+const chains = (checks: LinkChecks): number | undefined => finished(checks.count(now)).found.get('chain');
 
 const follow = (checks: LinkChecks, readAt?: number) => {
   checks.leadTo('tab', new Map([[0, id]]));

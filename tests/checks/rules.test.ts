@@ -5,6 +5,7 @@ import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import type { Check } from '@/engines/links/checks';
 import { type Link } from '@/engines/links/model';
 import { aLink } from '../links/builders';
+import { finished } from '../support/pieces';
 import { checked, foundTogether, now } from './found';
 
 const to = (...destinations: string[]) => destinations.map((destination) => ({ destination }));
@@ -327,10 +328,8 @@ describe('a check that compares links', () => {
   it('finds nothing, and is not counted, before all links are there', () => {
     const index = new LocalIndex('go.example.com');
     index.append([aLink({ slug: 'a', destination: own('b') })]);
-    const steps = new LinkChecks(index, () => false).count(now);
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    expect([...step.value.found.keys()].filter((check) => check === 'dead-end' || check === 'http')).toEqual(['http']);
+    const { found } = finished(new LinkChecks(index, () => false).count(now));
+    expect([...found.keys()].filter((check) => check === 'dead-end' || check === 'http')).toEqual(['http']);
     expect(checked([{ slug: 'a', destination: own('b') }], { isComplete: false })('dead-end')).toEqual([]);
   });
 });

@@ -7,19 +7,12 @@ import { dialects } from '@/engines/imports/many/columnRoles';
 import { emptyDraft } from '@/engines/imports/many/draft';
 import { openFile } from '@/engines/imports/many/openFile';
 import type { PasteChoice } from '@/engines/imports/many/readPaste';
-import type { Pieces } from '@/lib/inPieces';
+import { finished } from '../support/pieces';
 import { samples } from './samples';
-
-function all<Result>(steps: Pieces<Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
 
 /** What is found in a sheet that is pasted for go.acme.example, where the organization has acme.example besides. */
 function checked(text: string, choice: PasteChoice = {}) {
-  const check = all(
+  const check = finished(
     checkPaste(
       { ...emptyDraft, text, choice, domain: 'go.acme.example' },
       { before: [], taken: new Set(), now: new Date('2026-03-01T12:00:00Z'), shortDomains: ['acme.example'] },

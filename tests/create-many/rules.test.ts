@@ -16,9 +16,9 @@ import { anotherSlug } from '@/engines/imports/many/renamed';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import { linksIn } from '@/engines/link-lists/queries/lookUp';
 import { linksOnPages } from '@/engines/link-lists/source/comparePages';
-import type { Pieces } from '@/lib/inPieces';
 import { aLink } from '../links/builders';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
+import { finished } from '../support/pieces';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const nothingForAll = {
@@ -31,15 +31,8 @@ const nothingForAll = {
   utmContent: '',
 };
 
-function all<Result>(steps: Pieces<Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 const check = (text: string, draft: Partial<ManyDraft> = {}) =>
-  all(
+  finished(
     checkPaste(
       { text, choice: {}, domain: providerDomain, forAll: nothingForAll, nameFrom: 'path', sources: [], ...draft },
       { before: [], taken: new Set(), now, shortDomains: [] },
@@ -55,7 +48,7 @@ const bodies = (...parameters: Parameters<typeof check>) => checked(...parameter
 const problems = (...parameters: Parameters<typeof check>) => checked(...parameters).map((row) => row.problems);
 
 function pasteOf(text: string, choice: PasteChoice = {}) {
-  const read = all(readPaste(text, choice));
+  const read = finished(readPaste(text, choice));
   if (read.kind !== 'read') throw new Error(read.reason);
   return read.paste;
 }
@@ -436,7 +429,7 @@ describe('another slug', () => {
 });
 
 describe('random slugs', () => {
-  const keepSlugs = (...parameters: Parameters<typeof keepingSlugs>) => all(keepingSlugs(...parameters));
+  const keepSlugs = (...parameters: Parameters<typeof keepingSlugs>) => finished(keepingSlugs(...parameters));
   const none = new Set<string>();
 
   it('stay with their rows while other rows come and go, and with a row that is edited', () => {

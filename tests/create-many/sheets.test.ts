@@ -8,8 +8,8 @@ import { emptyDraft } from '@/engines/imports/many/draft';
 import { type Making, makeImportFile, type Sheet } from '@/engines/imports/many/importFile';
 import { openFile } from '@/engines/imports/many/openFile';
 import { type PasteChoice, readHead, readPaste } from '@/engines/imports/many/readPaste';
-import type { Pieces } from '@/lib/inPieces';
 import { encodingOf } from '@/lib/text/textEncoding';
+import { finished } from '../support/pieces';
 import { ownDomain, placeOf, randomSheet, shortHosts } from './randomSheet';
 
 /** `RANDOM_SHEETS=10000 npx vitest run --project unit tests/create-many/sheets` */
@@ -17,17 +17,11 @@ const numRuns = Number(process.env['RANDOM_SHEETS'] ?? 150);
 const now = new Date('2026-03-01T12:00:00Z');
 const options = { ...emptyDraft, domain: ownDomain };
 
-function all<Result>(steps: Pieces<Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
 const checked = (text: string) =>
-  all(checkPaste({ ...options, text }, { before: [], taken: new Set(), now, shortDomains: [] }));
+  finished(checkPaste({ ...options, text }, { before: [], taken: new Set(), now, shortDomains: [] }));
 
 function readWhole(text: string) {
-  const read = all(readPaste(text, {}, { shortDomains: new Set([ownDomain]) }));
+  const read = finished(readPaste(text, {}, { shortDomains: new Set([ownDomain]) }));
   if (read.kind !== 'read') throw new Error(read.reason);
   return read.paste;
 }

@@ -11,6 +11,7 @@ import { destinationHash } from '@/engines/imports/proof/plan';
 import { linesOf, type ProofOutcome, proofOutcomes, prove } from '@/engines/imports/proof/prove';
 import type { FoundInList } from '@/engines/link-lists/source/projectLists';
 import { apiWorld } from '../sandbox/apiWorld';
+import { finished } from '../support/pieces';
 
 const own = 'go.localhost:4400';
 const acme = 'go.acme.example';
@@ -61,10 +62,7 @@ async function proofOf(
   const asked = { id: '1', organizationId: 'o', projectId: 'p', fileName: 'a.csv', began, plan };
   const clock = { serverBegan: serverBegan === 'unknown' ? undefined : serverBegan };
   const proving = { ...asked, ...clock, before: beforeUpload(new Map(known), began) };
-  const steps = prove({ import: proving, looks, domains: [own, acme], defaultDomain: own });
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const proof = step.value;
+  const proof = finished(prove({ import: proving, looks, domains: [own, acme], defaultDomain: own }));
   const lines = (outcome: ProofOutcome) => [...linesOf(plan, proof, outcome)];
   return { ...proof, lines, found: [...proof.ofRows].map((place) => proofOutcomes[place]) };
 }
@@ -181,10 +179,8 @@ describe('a row of an import', () => {
     const plan = await planOf('x,https://a.example,', 'y,https://a.example,');
     const look = { ...lookAt(own, plan, [a]), isWhole: false };
     const asked = { id: '1', organizationId: 'o', projectId: 'p', fileName: 'a.csv', began, plan, before: new Map() };
-    const steps = prove({ import: asked, looks: [look], domains: [own], defaultDomain: own });
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    expect(step.value.counts).toEqual({ arrived: 1, different: 0, before: 0, repeated: 0, missing: 0, unread: 1 });
+    const { counts } = finished(prove({ import: asked, looks: [look], domains: [own], defaultDomain: own }));
+    expect(counts).toEqual({ arrived: 1, different: 0, before: 0, repeated: 0, missing: 0, unread: 1 });
   });
 
   it('was known before only where all links of its domain were', async () => {

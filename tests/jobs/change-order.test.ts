@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeTime, noteChanges, withoutOvertaken } from '@/engines/links/listEvents';
 import { domainsInAddress } from '@/engines/links/model';

@@ -12,6 +12,7 @@ import { link, links, twoOrganizations } from '../support/rows';
 import { screenWords } from '../support/screenWords';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
+import { waitAhead } from '../support/waitAhead';
 import { createTestWorld } from '../support/world';
 import { bar, change, domain, loadJobsCode, openChange, openChangeIn, prepareJobs, press } from './openJobs';
 
@@ -175,12 +176,12 @@ describe('the dialog that changes the status of many links', () => {
     takeTimers({ withDate: true });
     await user.click(await press('Deactivate 2 links'));
     const shown: string[] = [];
-    await waitFor(async () => {
+    await waitAhead(async () => {
       const [, seconds] = /resumes in (\d+) s/.exec((await bar()).textContent) ?? [];
       if (seconds !== undefined && shown.at(-1) !== seconds) shown.push(seconds);
       expect(shown).toEqual(['3', '2', '1']);
     });
-    await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 2 of 2 deactivated'));
+    await waitAhead(async () => expect(await bar()).toHaveTextContent('Done: 2 of 2 deactivated'));
   });
 
   it('takes the links that the filter lets through', async () => {

@@ -18,11 +18,13 @@ import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
 import { renderInWorkspace } from '../support/renderApp';
 import { link, links } from '../support/rows';
+import { waitAhead } from '../support/waitAhead';
 import { createTestWorld, type TestWorld } from '../support/world';
 import { confirmed, startedId } from './requests';
 
 beforeEach(bringDatabases);
 beforeEach(bringWorkers);
+beforeEach(() => void takeTimers({ withDate: true }));
 afterEach(closeJobs);
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.localhost:4400'] };
@@ -34,7 +36,7 @@ async function open(rows: Parameters<typeof createTestWorld>[0] = { rows: { link
 async function openIn(world: TestWorld) {
   const rendered = await renderInWorkspace(() => useJobs(), { world });
   const { result } = rendered;
-  await waitFor(() => expect(result.current.isLoaded).toBe(true));
+  await waitAhead(() => expect(result.current.isLoaded).toBe(true));
   return {
     ...rendered,
     world,
@@ -45,12 +47,8 @@ async function openIn(world: TestWorld) {
       });
       return id;
     },
-    /** Runs ahead of the time where the test has taken the timers. */
     becomes: (id: string, job: object) =>
-      waitFor(async () => {
-        if (vi.isFakeTimers()) await act(() => vi.advanceTimersByTimeAsync(500));
-        expect(result.current.jobs.find((candidate: Job) => candidate.id === id)).toMatchObject(job);
-      }),
+      waitAhead(() => expect(result.current.jobs.find((candidate: Job) => candidate.id === id)).toMatchObject(job)),
   };
 }
 
@@ -138,7 +136,6 @@ describe('a job that changes the status', () => {
     const { world, start, becomes } = await open({ rows: { links: links(2) } });
     const order = await deactivation(world);
     world.fail(setLinkStatus, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
-    takeTimers({ withDate: true });
     const id = start(order);
     await becomes(id, { state: { kind: 'held', reason: 'server' } });
     act(() => void dispatchEvent(new Event('online')));
@@ -152,7 +149,6 @@ describe('a job that changes the status', () => {
     const { world, start, becomes } = await open({ rows: { links: links(2) } });
     const order = await deactivation(world);
     world.fail(setLinkStatus, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
-    takeTimers({ withDate: true });
     const id = start(order);
     await becomes(id, { state: { kind: 'held', reason: 'server' } });
     passTime(-3_600_000);
@@ -176,7 +172,6 @@ describe('a job that changes the status', () => {
     const { world, result, start, becomes } = await open({ rows: { links: links(12) } });
     const order = await deactivation(world);
     world.fail(setLinkStatus, 403, { detail: 'The audit has locked it' });
-    takeTimers({ withDate: true });
     const id = start(order);
     const refused = { kind: 'paused', reason: 'refused', words: '403 The audit has locked it' };
     await becomes(id, { state: refused });
@@ -240,7 +235,6 @@ describe('a job that creates links', () => {
     const { world, result, start, becomes } = await open({ rows: { links: [] } });
     await world.client().call(createLink, { path: listPath(place, ''), body: bodyOf('there') });
     world.cut(createLink, { times: 2 });
-    takeTimers({ withDate: true });
     const id = start(creation(['there', 'lost', 'new']));
     await becomes(id, { ...ended, counts: { done: 2, unknown: 1 } });
     expect(world).toHaveRequested(createLink, 4);
@@ -253,7 +247,6 @@ describe('a job that creates links', () => {
     const { world, start, becomes } = await open({ rows: { links: [] } });
     await world.client().call(createLink, { path: listPath(place, ''), body: bodyOf('there') });
     world.page(createLink, { times: 2 });
-    takeTimers({ withDate: true });
     const id = start(creation(['there', 'portal', 'new']));
     await becomes(id, { ...ended, counts: { done: 2, unknown: 1 } });
     expect(world).toHaveRequested(createLink, 4);
@@ -263,7 +256,6 @@ describe('a job that creates links', () => {
   it('stops when pages are the answers, because the server can not be reached', async () => {
     const { world, start, becomes } = await open({ rows: { links: [] } });
     world.page(createLink);
-    takeTimers({ withDate: true });
     const id = start(creation(Array.from({ length: 20 }, (_, index) => `s-${index}`)));
     await becomes(id, { state: { kind: 'paused', reason: 'connection' } });
     expect((await allLinks(world)).map(({ slug }) => slug)).toEqual([]);
@@ -273,7 +265,6 @@ describe('a job that creates links', () => {
     const { world, result, start, becomes } = await open({ rows: { links: [] } });
     await world.client().call(createLink, { path: listPath(place, ''), body: bodyOf('s-0') });
     world.cut(createLink);
-    takeTimers({ withDate: true });
     const id = start(creation(Array.from({ length: 20 }, (_, index) => `s-${index}`)));
     await becomes(id, { state: { kind: 'paused', reason: 'connection' } });
     const told = vi.fn<(event: object) => void>();

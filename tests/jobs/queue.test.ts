@@ -10,6 +10,7 @@ import { steadyNow } from '@/lib/steadyTime';
 import { type AnySchema, openDatabase, ownerKey } from '@/providers/store/database';
 import { underLock } from '@/providers/tasks/locks';
 import { afterRefusal, createRateLimit } from '@/providers/tasks/rateLimit';
+import { runAhead, takeTimers } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
 import { links } from '../support/rows';
@@ -18,6 +19,7 @@ import { confirmed } from './requests';
 
 beforeEach(bringDatabases);
 beforeEach(bringWorkers);
+beforeEach(() => void takeTimers({ withDate: true }));
 
 const domain = 'go.localhost:4400';
 const place = { organizationId: 'org_1', projectId: 'prj_1', domains: [domain] };
@@ -89,7 +91,7 @@ async function openQueue(world: TestWorld, { goesOn = false, wereAtWork = [], fi
     told,
     ...tab,
     job,
-    becomes: (id: string, expected: object) => expect.poll(() => job(id)).toMatchObject(expected),
+    becomes: (id: string, expected: object) => runAhead(() => expect(job(id)).toMatchObject(expected)),
     async start(request: JobRequest): Promise<string> {
       const begun = newJob(request, Date.now());
       await tab.request('start', begun);

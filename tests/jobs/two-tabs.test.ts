@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { setLinkStatus } from '@/contract/links';
 import type { JobRequest } from '@/engines/jobs/kinds/kinds';
 import { domainsInAddress } from '@/engines/links/model';
-import { takeTimers } from '../support/clock';
+import { runAhead, takeTimers } from '../support/clock';
 import { bringDatabases, waitForDatabases } from '../support/indexedDb';
 import { bringWorkers, forbidWorkers } from '../support/nearWorker';
 import { links } from '../support/rows';
@@ -13,6 +13,7 @@ import { confirmed, startedId } from './requests';
 
 beforeEach(bringDatabases);
 beforeEach(bringWorkers);
+beforeEach(() => void takeTimers({ withDate: true }));
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.localhost:4400'] };
 
@@ -33,9 +34,9 @@ const order: JobRequest = {
 async function openTab(world: TestWorld, { hasJobs = false } = {}) {
   const told: string[] = [];
   const store = jobsTab(world, { hasJobs, onChanged: (_, changes) => void told.push(...changes.map(({ id }) => id)) });
-  await waitFor(() => expect(store.state.getState().isLoaded).toBe(true));
+  await runAhead(() => expect(store.state.getState().isLoaded).toBe(true));
   const becomes = (id: string, job: object) =>
-    waitFor(() => expect(store.state.getState().jobs.find((candidate) => candidate.id === id)).toMatchObject(job));
+    runAhead(() => expect(store.state.getState().jobs.find((candidate) => candidate.id === id)).toMatchObject(job));
   return { store, becomes, told };
 }
 
@@ -160,7 +161,6 @@ it('the seconds of a wait that the server asks for are those of the owner, whose
   const world = await createTestWorld({ rows: { links: links(4) } });
   world.fail(setLinkStatus, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
   const { store } = await openTab(world);
-  takeTimers();
   store.start(order);
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(100);

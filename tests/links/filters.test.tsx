@@ -335,6 +335,7 @@ describe('a filter that is set', () => {
       'Clear filters',
       'Copy link to this view',
     ]);
+    await waitFor(() => expect(address()).toContain('project=')); // it is written once the project is known
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await press('Copy link to this view'));
     expect(written).toHaveBeenLastCalledWith(`${window.location.origin}${address()}`);

@@ -251,23 +251,20 @@ describe('a tool', () => {
     await dialog.findByText('All 230 links');
   });
 
-  it.each(['Change status…', 'Print QR codes…', 'Export…'])(
-    'says that the loaded links are read before others are: %s',
-    async (name) => {
-      const app = await openLinks({ rows: links(230) });
-      await table();
-      const said = new Set<string | undefined>();
-      const watch = new MutationObserver(() => said.add(/Loading… \d.*?230|Loading… \d+/.exec(dialogText())?.[0]));
-      watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-      onTestFinished(() => watch.disconnect());
-      const answers = app.world.hold(listLinks);
-      await openTool(app, name);
-      await within(await screen.findByRole('dialog')).findByText('Loading… 25 of 230');
-      await waitFor(() => expect(answers.waiting).toHaveLength(1));
-      expect([...said].filter(Boolean)).toEqual(['Loading… 25 of 230']);
-      answers.releaseAll();
-    },
-  );
+  it.each(['Print QR codes…', 'Export…'])('says that the loaded links are read before others are: %s', async (name) => {
+    const app = await openLinks({ rows: links(230) });
+    await table();
+    const said = new Set<string | undefined>();
+    const watch = new MutationObserver(() => said.add(/Loading… \d.*?230|Loading… \d+/.exec(dialogText())?.[0]));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    onTestFinished(() => watch.disconnect());
+    const answers = app.world.hold(listLinks);
+    await openTool(app, name);
+    await within(await screen.findByRole('dialog')).findByText('Loading… 25 of 230');
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    expect([...said].filter(Boolean)).toEqual(['Loading… 25 of 230']);
+    answers.releaseAll();
+  });
 
   it('reads a long list, and stops that when it is left', async () => {
     fixClock();

@@ -82,17 +82,14 @@ describe('the palette', () => {
     expect(address()).toContain('org=org_helios');
   });
 
-  it.each([
-    ['project spring', 'Spring Project'],
-    ['helios', 'Helios Organization'],
-  ])('leaves the focus on the title where %s takes the focused row away', async (words, name) => {
+  it('leaves the focus on the title where another organization takes the focused row away', async () => {
     const place = { organizationId: 'org_northwind', projectId: 'prj_northwind_default_project' };
     const app = await openPalette({ rows: { ...twoOrganizations, links: links(2, place) }, at: onLinks });
     const row = await chevron('l-1');
     row.focus();
     await openByKey(app);
-    await look(words);
-    await option(name);
+    await look('helios');
+    await option('Helios Organization');
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(row).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Links' })).toHaveFocus());

@@ -2,15 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { type ComponentType, Suspense } from 'react';
-import {
-  createMemoryRouter,
-  Link,
-  MemoryRouter,
-  Outlet,
-  Route,
-  RouterProvider,
-  Routes,
-} from 'react-router';
+import { createMemoryRouter, Link, MemoryRouter, Outlet, Route, RouterProvider, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appRoutes } from '@/App';
 import { lazyCode } from '@/lib/lazy/lazyCode';
@@ -32,8 +24,6 @@ afterEach(forgetRunningBuild);
 const Broken = () => {
   throw new Error('Thrown by the test');
 };
-
-const boundaries = { 'inside the shell': PageBoundary, 'outside the shell': UnframedBoundary };
 
 function openPage(Page: ComponentType, Boundary = PageBoundary) {
   const page = (
@@ -89,7 +79,7 @@ it.each([
   expect(await accessibilityProblems()).toEqual([]);
 });
 
-describe.each(Object.entries(boundaries))('a page %s whose code fails to load', (_, Boundary) => {
+describe('a page whose code fails to load', () => {
   const address = 'http://localhost:4400/assets/SomePage-1a2b.js';
   const failure = () => new TypeError(`Failed to fetch dynamically imported module: ${address}`);
   const failing = () => lazyPart(() => Promise.reject(failure()));
@@ -115,10 +105,17 @@ describe.each(Object.entries(boundaries))('a page %s whose code fails to load', 
   ])('is part of a new version when its file %s', async (_case, answer) => {
     expectConsole('error', /dynamically imported/);
     answer();
-    openPage(failing().Part, Boundary);
+    openPage(failing().Part);
     expect(await heading('This page has changed')).toBeVisible();
     expect(screen.getByText('A new version is available')).toBeVisible();
     document.head.querySelector('script[src="/assets/index-old.js"]')?.remove();
+  });
+
+  it('outside of the shell, too, is part of a new version when its file is gone', async () => {
+    expectConsole('error', /dynamically imported/);
+    answerFile({ status: 404 });
+    openPage(failing().Part, UnframedBoundary);
+    expect(await heading('This page has changed')).toBeVisible();
   });
 
   it('is part of a new version when the code has failed before anything was drawn', async () => {
@@ -126,7 +123,7 @@ describe.each(Object.entries(boundaries))('a page %s whose code fails to load', 
     answerFile({ status: 404 });
     const page = failing();
     await page.preload();
-    openPage(page.Part, Boundary);
+    openPage(page.Part);
     expect(await heading('This page has changed')).toBeVisible();
   });
 
@@ -135,7 +132,7 @@ describe.each(Object.entries(boundaries))('a page %s whose code fails to load', 
     answerFile({ status: 404 });
     let fail = (_error: Error) => {};
     const page = lazyPart(() => new Promise<never>((_resolve, reject) => (fail = reject)));
-    openPage(page.Part, Boundary);
+    openPage(page.Part);
     expect(screen.getByText('Loading')).toBeVisible();
     fail(failure());
     expect(await heading('This page has changed')).toBeVisible();
@@ -150,7 +147,7 @@ describe.each(Object.entries(boundaries))('a page %s whose code fails to load', 
     if (answer) answerFile(answer);
     else server.use(http.head(address, () => HttpResponse.error()));
     answerPage();
-    openPage(failing().Part, Boundary);
+    openPage(failing().Part);
     expect(await heading('This page could not be shown')).toBeVisible();
     expect(screen.queryByText('A new version is available')).not.toBeInTheDocument();
     const notice = screen.getByText('A part of this page could not be loaded');
@@ -158,22 +155,28 @@ describe.each(Object.entries(boundaries))('a page %s whose code fails to load', 
     expect(screen.getAllByRole('button', { name: screenWords.reload }).length).toBeGreaterThan(0);
   });
 
-  it('needs a connection when there is none, and no new version is claimed once there is one', async () => {
-    expectConsole('error', /dynamically imported/);
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    server.use(
-      http.head(address, () => HttpResponse.error()),
-      http.get('http://localhost:4400/', () => HttpResponse.error()),
-    );
-    openPage(failing().Part, Boundary);
-    expect(await heading('This page needs a connection')).toBeVisible();
-    answerFile(script);
-    answerPage();
-    online.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
-    expect(await heading('This page could not be shown')).toBeVisible();
-    expect(screen.queryByText('A new version is available')).not.toBeInTheDocument();
-  });
+  it.each([
+    ['inside of the shell', PageBoundary],
+    ['outside of it', UnframedBoundary],
+  ])(
+    'needs a connection when there is none, and no new version is claimed once there is one: %s',
+    async (_, Boundary) => {
+      expectConsole('error', /dynamically imported/);
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      server.use(
+        http.head(address, () => HttpResponse.error()),
+        http.get('http://localhost:4400/', () => HttpResponse.error()),
+      );
+      openPage(failing().Part, Boundary);
+      expect(await heading('This page needs a connection')).toBeVisible();
+      answerFile(script);
+      answerPage();
+      online.mockReturnValue(true);
+      window.dispatchEvent(new Event('online'));
+      expect(await heading('This page could not be shown')).toBeVisible();
+      expect(screen.queryByText('A new version is available')).not.toBeInTheDocument();
+    },
+  );
 });
 
 it.each([

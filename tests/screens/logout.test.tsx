@@ -13,10 +13,12 @@ import { noteJobs } from '@/providers/store/keptJobs';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { confirmed } from '../jobs/requests';
 import { accessibilityProblems } from '../support/accessibility';
+import { takeTimers } from '../support/clock';
 import { bringDatabases, madeDatabase } from '../support/indexedDb';
 import { bringWorkers, hangWorkers } from '../support/nearWorker';
 import { type OpenApp, renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
+import { waitAhead } from '../support/waitAhead';
 import { createTestWorld } from '../support/world';
 
 beforeEach(bringDatabases);
@@ -86,11 +88,12 @@ it('Logout names the jobs that were not finished where the worker that has them 
   hangWorkers();
   noteJobs((await ownerOf('auth0|ada')) ?? '', { used: Date.now(), unfinished: 1 });
   const { user, identity } = renderApp({ world: await createTestWorld() });
+  takeTimers();
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' }, { timeout: 3000 });
+  const dialog = await waitAhead(() => screen.getByRole('alertdialog', { name: 'Log out?' }));
   expect(losses(dialog)).toEqual(['1 job that is not finished']);
   await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(identity.visitor()).toBe('visitor'), { timeout: 5000 });
+  await waitAhead(() => expect(identity.visitor()).toBe('visitor'));
 });
 
 it('what Logout asks follows a job that ends while it is asked', async () => {

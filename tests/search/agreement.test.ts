@@ -28,6 +28,7 @@ import {
 import { filterLinks, type LinkFilter } from '@/engines/links/filter';
 import { sortLinks } from '@/engines/links/sort';
 import { facetFilter, filterOf, link, domain as mixedDomain, now, sort } from '../all-links/arbitraries';
+import { finished } from '../support/pieces';
 
 const domain = mixedDomain.toLowerCase();
 const runs = 40;
@@ -130,14 +131,8 @@ function indexAnswer(index: LocalIndex, ids: readonly string[], query: LinkQuery
   const last = [...queries.run(query, 100_000)].at(-1);
   if (last?.kind !== 'result') throw new Error('The query ended without a result');
   const facetOrders = facetKeys.map((facet) => ({ facet, text: '', limit: 50 }));
-  const counts = finish(countFacets(index, queries, query, facetOrders));
+  const counts = finished(countFacets(index, queries, query, facetOrders));
   return { ids: [...last.result.rows].map((row) => ids[row]), count: last.result.count, counts };
-}
-
-function finish<Value>(steps: Generator<unknown, Value>): Value {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
 }
 
 it(`the owner's index, the server and a naive filter give the same answers to ${runs * questionsEach} questions`, async () => {

@@ -23,10 +23,11 @@ describe('The palette of a deployment whose server searches', () => {
   it('finds the link of a short URL, also in another case, and reads no list for it', async () => {
     const app = await openSearched();
     await openByKey(app);
+    takeTimers();
     await look(`https://${domain}/l297`);
     expect(await option(/l297 Active Spring 297/)).toBeVisible();
     expect(screen.queryByText(/^Not among/)).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 400)); // a list would be read by now
+    await act(() => vi.advanceTimersByTimeAsync(400)); // a list would be read by now
     expect(app.world.requests(v1.listLinks).length - questions(app.world).length).toBe(1);
     await look(`https://${domain}/L297`);
     expect(await option(/^Another case: .*l297/)).toBeVisible();

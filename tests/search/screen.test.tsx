@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { v1 } from '@/contract/v1';
 import { changeTime, listEvents } from '@/engines/links';
-import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { storageKey } from '@/providers/storage';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { createElsewhere, createInDialog, domain, press, search, status, table } from '../links/openLinks';
@@ -25,11 +24,6 @@ const names = async () =>
     .map(({ textContent }) => textContent);
 
 describe('A list whose server searches', () => {
-  it('makes no other calls than the list call until a question is asked', async () => {
-    const { world } = await open();
-    expect(world.requests(v1.listLinks).map(({ query }) => query)).toEqual([{ pageSize: '25' }]);
-  });
-
   it('shows what the server finds, how many and as of when, and reads no other links', async () => {
     const { world } = await open();
     search('spring');
@@ -51,9 +45,9 @@ describe('A list whose server searches', () => {
     const { world } = await open();
     search('autumn');
     await status(/^200 of 300 links/);
-    await expect.poll(() => world.pending()).toBe(0);
-    await whenQuiet();
-    await expect.poll(() => world.pending()).toBe(0);
+    await answersRead(world);
+    takeTimers();
+    await act(() => vi.advanceTimersByTimeAsync(2_000)); // what is asked for by itself would be asked for by now
     const pages = () => questions(world).filter(({ query }) => 'continuationToken' in query);
     expect(pages()).toEqual([]);
     const list = screen.getByRole('region', { name: screenWords.linksOn(domain) });
@@ -85,6 +79,7 @@ describe('A list whose server searches', () => {
     'offers values that hold the text, asked for in one call, in whose place one stands that is pressed %s',
     async (_, wait) => {
       const { world, user, address } = await open();
+      takeTimers();
       search('pri');
       const offer = await press('Tag: print (150)');
       await wait(address);
@@ -96,7 +91,7 @@ describe('A list whose server searches', () => {
       await status(/^150 of 300 links/);
       await waitFor(() => expect(screen.getByRole('searchbox', { name: screenWords.searchLinks })).toHaveValue(''));
       await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters that match the search' })).toBeNull());
-      await act(() => new Promise((resolve) => setTimeout(resolve, 400))); // longer than typing pauses
+      await act(() => vi.advanceTimersByTimeAsync(400)); // longer than typing pauses
       expect(address()).not.toContain('q=');
     },
   );
@@ -224,8 +219,9 @@ describe('A list whose server searches', () => {
     list.scrollTop = 2000;
     fireEvent.scroll(list);
     expect(await screen.findByText('The audit has locked it')).toBeVisible();
+    takeTimers();
     fireEvent.scroll(list);
-    await whenQuiet();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(questions(world).filter(({ query }) => 'continuationToken' in query)).toHaveLength(1);
     world.recover();
     await user.click(await press(screenWords.retry));
@@ -238,9 +234,11 @@ describe('A list whose server searches', () => {
   ])('asks again after %s, and shows its words until then', async (code, headers) => {
     const { world } = await open();
     world.fail(v1.listLinks, code, { detail: 'Too much at once' }, { headers });
+    takeTimers({ withDate: true });
     search('spring');
     expect(await screen.findByText('Too much at once')).toBeVisible();
     world.recover();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(await status(/^100 of 300 links/)).toBeVisible();
     expect(screen.queryByText('Too much at once')).toBeNull();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchLinks } from '@/contract/linkSearch';
 import { setLinkStatus } from '@/contract/links';
 import type { RowsMethods } from '@/engines/link-lists';
@@ -10,6 +10,7 @@ import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { storageKey } from '@/providers/storage';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
+import { runAhead, takeTimers } from '../support/clock';
 
 let world: ApiWorld;
 let source: ReturnType<typeof serverSource>;
@@ -33,6 +34,7 @@ const queryAbout = (text: string) => ({ ...questionAbout(text), now: 0 });
 const wanted = new AbortController().signal;
 const starts = () => asked.filter(({ continuationToken, totals }) => !continuationToken && !totals);
 
+beforeEach(() => void takeTimers({ withDate: true }));
 beforeEach(async () => {
   const links = Array.from({ length: 300 }, (_, at) => ({
     slug: `l${at}`,
@@ -75,7 +77,7 @@ afterAll(() => otherTab.close());
 
 async function ask(text: string) {
   source.ask(questionAbout(text));
-  await expect.poll(() => source.answer.getState().isCurrent).toBe(true);
+  await runAhead(() => expect(source.answer.getState().isCurrent).toBe(true));
 }
 
 describe('The links that a server finds', () => {
@@ -86,11 +88,21 @@ describe('The links that a server finds', () => {
     expect(source.answer.getState()).toMatchObject({ count: 100, size: 100, isCurrent: true });
   });
 
+  it('are asked for no sooner than a moment after the last call', async () => {
+    const texts = () => starts().map(({ q }) => q);
+    source.ask(questionAbout('s'));
+    await vi.advanceTimersByTimeAsync(1);
+    source.ask(questionAbout('sp'));
+    await vi.advanceTimersByTimeAsync(20);
+    expect(texts()).toEqual(['s']);
+    await runAhead(() => expect(texts()).toEqual(['s', 'sp']));
+  });
+
   it('follow page by page', async () => {
     await ask('autumn');
     expect(source.answer.getState().rows.length).toBe(50);
     source.showMore();
-    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    await runAhead(() => expect(source.answer.getState().rows.length).toBe(200));
     expect(source.answer.getState().rows.keyAt(199)).toBe(`${providerDomain}+l299`);
   });
 
@@ -101,39 +113,39 @@ describe('The links that a server finds', () => {
     expect(source.answer.getState()).toMatchObject({ kept: 1 });
     expect(source.answer.getState().rows.indexOf(id)).toBe(0);
     source.showMore();
-    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    await runAhead(() => expect(source.answer.getState().rows.length).toBe(200));
     expect(source.answer.getState()).toMatchObject({ kept: 0 });
     expect(source.answer.getState().rows.indexOf(id)).toBe(199);
   });
 
   it('are asked for alone where only the order changes: what is counted stays, and is as of the earlier moment', async () => {
     await ask('spring');
-    await expect.poll(() => source.answer.getState().totals).toEqual({ clicks: 14_850, scans: 0 });
+    await runAhead(() => expect(source.answer.getState().totals).toEqual({ clicks: 14_850, scans: 0 }));
     const { readAt } = source.state.getState();
     world.pass(1000);
     asked = [];
     source.ask({ ...questionAbout('spring'), sort: { column: 'clicks', direction: 'descending' } });
-    await expect.poll(() => source.answer.getState().rows.keyAt(0)).toBe(`${providerDomain}+l297`);
+    await runAhead(() => expect(source.answer.getState().rows.keyAt(0)).toBe(`${providerDomain}+l297`));
     expect(source.answer.getState()).toMatchObject({ count: 100, totals: { clicks: 14_850, scans: 0 } });
     expect(source.state.getState().readAt).toBe(readAt);
     source.reload();
-    await expect.poll(() => source.state.getState().readAt).not.toBe(readAt);
-    await expect.poll(() => asked.map(({ sort, totals }) => sort ?? totals)).toEqual(['clicks', 'clicks', 'true']);
+    await runAhead(() => expect(source.state.getState().readAt).not.toBe(readAt));
+    await runAhead(() => expect(asked.map(({ sort, totals }) => sort ?? totals)).toEqual(['clicks', 'clicks', 'true']));
   });
 
   it('are there for who returns to the list with the same question, and are asked for again, as many as were here', async () => {
     await ask('autumn');
     source.showMore();
-    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    await runAhead(() => expect(source.answer.getState().rows.length).toBe(200));
     const { readAt } = source.state.getState();
     world.pass(1000);
     source.leave();
     asked = [];
     source.ask(questionAbout('autumn'));
     expect(source.answer.getState()).toMatchObject({ size: 200, isCurrent: false });
-    await expect.poll(() => source.state.getState().readAt).not.toBe(readAt);
+    await runAhead(() => expect(source.state.getState().readAt).not.toBe(readAt));
     expect(source.answer.getState()).toMatchObject({ size: 200, isCurrent: true });
-    await expect.poll(() => source.answer.getState().totals).toBeDefined();
+    await runAhead(() => expect(source.answer.getState().totals).toBeDefined());
     source.leave();
     const isShown = (text: string) => source.search(questionAbout(text)).served !== undefined;
     expect([isShown('autumn'), isShown('spring')]).toEqual([true, false]);
@@ -146,14 +158,14 @@ describe('The links that a server finds', () => {
     await ask('autumn');
     world.pass(61_000);
     source.showMore();
-    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    await runAhead(() => expect(source.answer.getState().rows.length).toBe(200));
     expect(starts().map(({ pageSize }) => pageSize)).toEqual(['50', '200']);
     expect([source.answer.getState().isCurrent, source.state.getState().error]).toEqual([true, undefined]);
   });
 
   it('keep the words of a refusal until something else is asked', async () => {
     source.ask(questionAbout(Array.from({ length: 21 }, (_, at) => `w${at}`).join(' ')));
-    await expect.poll(() => source.state.getState().error?.detail).toBe('A search has at most 20 words');
+    await runAhead(() => expect(source.state.getState().error?.detail).toBe('A search has at most 20 words'));
     expect(source.state.getState()).toMatchObject({ hasFailed: true, answers: 'not' });
     await ask('spring');
     expect(source.state.getState().error).toBeUndefined();
@@ -219,9 +231,11 @@ describe('The links that a server finds', () => {
       { facet: 'status', text: '', limit: 4 },
       { facet: 'tag', text: 'we', limit: 50 },
     ]);
-    await expect
-      .poll(() => source.facet({ facet: 'tag', text: 'we', limit: 50 })?.values)
-      .toMatchObject([{ value: 'web', count: 50 }]);
+    await runAhead(() =>
+      expect(source.facet({ facet: 'tag', text: 'we', limit: 50 })?.values).toMatchObject([
+        { value: 'web', count: 50 },
+      ]),
+    );
     expect(source.facet({ facet: 'status', text: '', limit: 4 })?.values).toMatchObject([
       { value: 'active', count: 100 },
     ]);
@@ -230,13 +244,13 @@ describe('The links that a server finds', () => {
   it('stay in sight after a change of status, where they were, until something else is asked', async () => {
     const active = { filter: { ...noFilter, text: 'spring', status: ['active' as const] }, sort: undefined };
     source.ask(active);
-    await expect.poll(() => source.answer.getState().count).toBe(100);
+    await runAhead(() => expect(source.answer.getState().count).toBe(100));
     const id = `${providerDomain}+l3`;
     await world.ask(setLinkStatus, { path: { id }, body: { isActive: false } });
     const status = { isActive: false, deleted: false };
     listEvents.tell({ kind: 'status', place, changes: [{ id, status, ...changeTime() }] });
     expect(source.answer.getState().rows.at(1)).toMatchObject({ id, isActive: false });
-    await expect.poll(() => source.answer.getState()).toMatchObject({ count: 99, kept: 1 });
+    await runAhead(() => expect(source.answer.getState()).toMatchObject({ count: 99, kept: 1 }));
     expect(source.answer.getState().rows.at(1)).toMatchObject({ id, isActive: false });
     source.hideKept();
     expect(source.answer.getState().rows.indexOf(id)).toBe(-1);
@@ -248,11 +262,11 @@ describe('The links that a server finds', () => {
     let answer: () => void = () => undefined;
     held = new Promise((resolve) => (answer = resolve));
     source.update();
-    await expect.poll(() => source.answer.getState().isCurrent).toBe(false);
+    await runAhead(() => expect(source.answer.getState().isCurrent).toBe(false));
     const status = { isActive: false, deleted: false };
     listEvents.tell({ kind: 'status', place, changes: [{ id, status, ...changeTime() }] });
     answer();
-    await expect.poll(() => source.answer.getState().isCurrent).toBe(true);
+    await runAhead(() => expect(source.answer.getState().isCurrent).toBe(true));
     expect(source.answer.getState().rows.at(1)).toMatchObject({ id, isActive: false });
   });
 
@@ -264,7 +278,7 @@ describe('The links that a server finds', () => {
     expect(source.answer.getState()).toMatchObject({ count: 200, kept: 0 });
     expect(source.answer.getState().rows.indexOf(matching)).toBe(0);
     source.showMore();
-    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    await runAhead(() => expect(source.answer.getState().rows.length).toBe(200));
     expect(source.answer.getState().rows.indexOf(matching)).toBe(199);
   });
 
@@ -306,20 +320,20 @@ describe('The links that a server finds', () => {
     hasMoment = false;
     await ask('autumn');
     const { readAt } = source.state.getState();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.advanceTimersByTimeAsync(5);
     source.showMore();
-    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    await runAhead(() => expect(source.answer.getState().rows.length).toBe(200));
     expect(source.state.getState().readAt).toBe(readAt);
   });
 
   it('say why their number is not known where the server refuses to count them, until it does', async () => {
     hasNoCount = true;
     await ask('autumn');
-    await expect.poll(() => source.state.getState().error?.statusCode).toBe(403);
+    await runAhead(() => expect(source.state.getState().error?.statusCode).toBe(403));
     expect(source.answer.getState()).toMatchObject({ count: undefined, isCurrent: true });
     hasNoCount = false;
     source.update();
-    await expect.poll(() => source.answer.getState().count).toBe(200);
+    await runAhead(() => expect(source.answer.getState().count).toBe(200));
     expect(source.state.getState().error).toBeUndefined();
   });
 
@@ -327,8 +341,8 @@ describe('The links that a server finds', () => {
     repeated = 'again';
     await ask('autumn');
     source.showMore();
-    await expect.poll(() => asked.filter(({ continuationToken }) => continuationToken).length).toBe(1);
-    await expect.poll(() => source.answer.getState().rows.length).toBeGreaterThan(50);
+    await runAhead(() => expect(asked.filter(({ continuationToken }) => continuationToken).length).toBe(1));
+    await runAhead(() => expect(source.answer.getState().rows.length).toBeGreaterThan(50));
     source.showMore();
     expect(await source.links(queryAbout('autumn'), 5000, wanted)).toBeDefined();
     expect(asked.filter(({ continuationToken }) => continuationToken)).toHaveLength(2);
@@ -358,10 +372,10 @@ describe('The links that a server finds', () => {
     await ask('autumn');
     refusal = 403;
     source.showMore();
-    await expect.poll(() => source.state.getState().error?.statusCode).toBe(403);
+    await runAhead(() => expect(source.state.getState().error?.statusCode).toBe(403));
     refusal = undefined;
     source.showMore();
-    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    await runAhead(() => expect(source.answer.getState().rows.length).toBe(200));
     expect(source.state.getState().error).toBeUndefined();
   });
 
@@ -369,11 +383,11 @@ describe('The links that a server finds', () => {
     await ask('autumn');
     const order = { facet: 'status', text: '', limit: 4 } as const;
     source.count([order]);
-    await expect.poll(() => source.facet(order)?.values).toMatchObject([{ value: 'active', count: 200 }]);
+    await runAhead(() => expect(source.facet(order)?.values).toMatchObject([{ value: 'active', count: 200 }]));
     asked = [];
     source.count([]);
     source.showMore();
-    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    await runAhead(() => expect(source.answer.getState().rows.length).toBe(200));
     expect(asked).toHaveLength(1);
   });
 
@@ -381,9 +395,9 @@ describe('The links that a server finds', () => {
     await ask('spring');
     const order = { facet: 'status', text: '', limit: 4 } as const;
     source.count([order]);
-    await expect.poll(() => source.facet(order)?.values).toMatchObject([{ value: 'active', count: 100 }]);
+    await runAhead(() => expect(source.facet(order)?.values).toMatchObject([{ value: 'active', count: 100 }]));
     source.ask(questionAbout(''));
-    await expect.poll(() => source.facet(order)?.values).toMatchObject([{ value: 'active', count: 300 }]);
+    await runAhead(() => expect(source.facet(order)?.values).toMatchObject([{ value: 'active', count: 300 }]));
   });
 
   it('show what another tab has changed, unless a later change is known, and are asked for again once it has created one', async () => {
@@ -395,12 +409,12 @@ describe('The links that a server finds', () => {
     tell({ kind: 'status', changes: [{ id, status: isOff, ...changeTime() }] });
     tell({ kind: 'status', changes: [earlier] });
     tell({ kind: 'status', changes: [{ id: other, status: isOff, ...changeTime() }] });
-    await expect.poll(() => source.answer.getState().rows.at(2)).toMatchObject({ id: other, ...isOff });
+    await runAhead(() => expect(source.answer.getState().rows.at(2)).toMatchObject({ id: other, ...isOff }));
     expect(source.answer.getState().rows.at(1)).toMatchObject({ id, ...isOff });
     const { readAt } = source.state.getState();
     world.pass(1000);
     tell({ kind: 'created', place, ids: [`${providerDomain}+new`] });
-    await expect.poll(() => source.state.getState().readAt).not.toBe(readAt);
+    await runAhead(() => expect(source.state.getState().readAt).not.toBe(readAt));
   });
 
   it('show a change of status that was made here', async () => {

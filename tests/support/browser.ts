@@ -55,7 +55,7 @@ export async function completeBrowser(): Promise<void> {
   window.scrollTo = () => {};
   globalThis.ResizeObserver = StillResizeObserver;
   window.getComputedStyle = computedStyle;
-  matchByName(Element);
+  matchByName();
 
   const { prototype } = HTMLElement;
   defineGetter(prototype, 'offsetHeight', function height() {
@@ -125,8 +125,9 @@ function completeDialogs() {
 }
 
 function closeTopDialog(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
   const top = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
-  if (event.key !== 'Escape' || event.defaultPrevented || !top) return;
+  if (!top) return;
   if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
 }
 

@@ -35,3 +35,13 @@ export const takeTimers = ({ withDate = false } = {}) =>
     toFake: ['setTimeout', 'clearTimeout', ...(withDate ? (['Date', 'performance'] as const) : [])],
     shouldAdvanceTime: true,
   });
+
+/** Waits for an assertion while the timers that the test has taken run ahead: what the product waits for takes no time. */
+export const runAhead = (assertion: () => unknown, ms = 100): Promise<unknown> =>
+  vi.waitFor(
+    async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+      await assertion();
+    },
+    { interval: 5, timeout: 45_000 },
+  );

@@ -107,9 +107,10 @@ export async function renderInWorkspace<Result, Props>(
 ) {
   const { identity, wrapper } = workspaceOf(world);
   const rendered = renderHook(hook, { ...(initialProps !== undefined && { initialProps }), wrapper });
-  await waitFor(() => {
+  const hasProfile = () => {
     if (rendered.result.current === null) throw new Error('The profile has not arrived');
-  });
+  };
+  await waitFor(hasProfile, { interval: 5 }); // it changes nothing of the document
   return { ...rendered, identity };
 }
 

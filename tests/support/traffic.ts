@@ -119,6 +119,10 @@ export const faults = {
     },
 };
 
+/** Has a wait of the testing library look at once at what is no change of the page: it follows the document. */
+export const tellWaits = () =>
+  void (typeof document !== 'undefined' && document.documentElement.toggleAttribute('data-traffic'));
+
 /** An answer that the sandbox has given and that has not been let through yet. */
 export interface HeldAnswer {
   readonly request: RecordedRequest;
@@ -142,6 +146,7 @@ export function createHold() {
         },
       };
       waiting.push(held);
+      tellWaits();
     });
     return response;
   };

@@ -15,6 +15,7 @@ import {
   type Hold,
   type RecordedRequest,
   readRequest,
+  tellWaits,
   type Which,
 } from './traffic';
 
@@ -113,6 +114,7 @@ export async function createTestWorld({
   const answer = async (request: Request): Promise<Response> => {
     const arrival = await readRequest(request);
     log.push(arrival);
+    tellWaits();
     await answerDelay();
     const fault = rules.take(arrival);
     return fault ? fault(() => ask(request), arrival) : ask(request);
@@ -122,6 +124,7 @@ export async function createTestWorld({
       pending += 1;
       return answer(request).finally(() => {
         pending -= 1;
+        tellWaits();
       });
     }),
   );
