@@ -55,7 +55,7 @@ export async function completeBrowser(): Promise<void> {
   window.scrollTo = () => {};
   globalThis.ResizeObserver = StillResizeObserver;
   window.getComputedStyle = computedStyle;
-  matchByName();
+  matchByName(Element);
 
   const { prototype } = HTMLElement;
   defineGetter(prototype, 'offsetHeight', function height() {
