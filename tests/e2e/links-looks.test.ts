@@ -182,7 +182,7 @@ async function holdAnswers(page: Page, of: RegExp): Promise<() => void> {
 }
 
 it.each(['*', 'go.northwind.example'])(
-  'a phone moves nothing when the domains and the links of %s come on a first visit',
+  'a phone moves nothing when the domains and the links of %s come on a first visit, and its rows begin within 240 px',
   async (domain) => {
     const viewport = { width: 375, height: 780 };
     const { page } = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist', isPhone: true, viewport });
@@ -200,6 +200,7 @@ it.each(['*', 'go.northwind.example'])(
     bringLinks();
     await list(page).waitFor();
     expect(await topOf(tools)).toBe(before.tools);
+    expect(await topOf(page.locator('tbody tr').first())).toBeLessThanOrEqual(240);
   },
 );
 

@@ -35,21 +35,15 @@ export const isScopeNamed = (scope: OrganizationScope | ProjectScope) =>
 
 /**
  * The line under a page's title: some words and where the page is, and a figure after them. While the names are loading their
- * place is kept; there is no line when they can't be had. So is the place of what is `coming` after the figure.
+ * place is kept; there is no line when they can't be had.
  */
-export function useScopeLine(
-  words: string,
-  scope: OrganizationScope | ProjectScope,
-  figure?: string,
-  coming?: string | false,
-): ReactNode {
+export function useScopeLine(words: string, scope: OrganizationScope | ProjectScope, figure?: string): ReactNode {
   const { organizations, projects } = useSelection();
   if (isScopeNamed(scope)) {
     return (
       <>
         <span>{words}</span> <ScopePath scope={scope} />
         {figure && <span>{` · ${figure}`}</span>}
-        {coming && <span style={{ visibility: 'hidden' }}>{` · ${coming}`}</span>}
       </>
     );
   }

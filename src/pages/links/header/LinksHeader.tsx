@@ -31,7 +31,7 @@ export function LinksHeader({ scope, links, bulk, onCreate }: LinksHeaderProps) 
   const refusal = listed.place ? undefined : pageTexts.needsDomain;
   return (
     <PageHeader
-      context={useScopeLine(texts.manage, scope, figureOf(choice, listed), comingOf(choice, listed))}
+      context={useScopeLine(texts.manage, scope, figureOf(choice, listed, isPhone))}
       actions={
         <>
           {!isPhone && (
@@ -69,18 +69,16 @@ export function LinksHeader({ scope, links, bulk, onCreate }: LinksHeaderProps) 
   );
 }
 
-/** How many links there are; of all domains also how many of these are in the list. */
-function figureOf({ offered, isForAll }: DomainChoice, { place, list, missing }: ListedLinks): string | undefined {
+/** How many links there are; of all domains also how many of these are in the list, on a phone only where some are missing. */
+function figureOf(
+  { offered, isForAll }: DomainChoice,
+  { place, list, missing }: ListedLinks,
+  isPhone: boolean,
+): string | undefined {
   const total = list.total ? texts.total(list.total) : undefined;
-  if (!place || !isForAll) return total;
   const missed = offered.filter(({ domain }) => missing.includes(domain));
+  if (!place || !isForAll || (isPhone && missed.length === 0)) return total;
   return [texts.domains(offered.length, missed.length), total].filter(Boolean).join(' · ');
-}
-
-/** As long as what is to come of all domains: on a phone it takes a line of its own. */
-function comingOf({ isForAll }: DomainChoice, { place, list }: ListedLinks): string | false {
-  const total = texts.total(10_000);
-  return isForAll && (place ? list.activity === 'loading' && total : `${texts.domains(10, 0)} · ${total}`);
 }
 
 /** The page sizes, of which one is in use. */
