@@ -12,11 +12,9 @@ import { useStore } from 'zustand';
 import { env } from './config';
 import { beginVisit } from './lib/address/addressAhead';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
-import { whenQuiet } from './lib/browser/whenQuiet';
 import { doWithout, lazyPart } from './lib/lazy/lazyPart';
 import { NavigationGuard } from './lib/leaving/NavigationGuard';
 import { useOpened } from './lib/useOpening';
-import { loginAlert } from './pages/login/LoginPage';
 import { type AccessProvider, createAuthProvider } from './providers/auth/authProvider';
 import { createDeferredSdk, DeferredIdentity, type DeferredSdk } from './providers/auth/DeferredIdentity';
 import { Redirect, SessionProvider, useAccess } from './providers/auth/SessionProvider';
@@ -141,15 +139,11 @@ function SignedIn() {
   );
 }
 
-function Framed() {
-  // what a sign-out without a connection says
-  useEffect(() => void whenQuiet().then(loginAlert.preload), []);
-  return (
-    <shell.Part>
-      <Outlet />
-    </shell.Part>
-  );
-}
+const Framed = () => (
+  <shell.Part>
+    <Outlet />
+  </shell.Part>
+);
 
 /** Shown while code loads. On public pages the gate shows nothing; the page may have a text. */
 function Loading() {

@@ -11,6 +11,8 @@ import { type ReactNode, useCallback, useContext, useEffect, useState } from 're
 import { useLocation } from 'react-router';
 import { UnframedPages } from '@/shell/Notices';
 import { ignoreCompositionKeys } from './lib/browser/typing';
+import { whenQuiet } from './lib/browser/whenQuiet';
+import { loginAlert } from './pages/login/LoginPage';
 import { useIdentity } from './providers/auth/identity';
 import { useAuthProvider } from './providers/auth/SessionProvider';
 import { createDataProvider } from './providers/data/createDataProvider';
@@ -89,6 +91,8 @@ export function Workspace({ declared = resources, unframedLoader, children }: Wo
     queryClient: createQueryClient(authProvider.onError),
   }));
   useEffect(() => installTooltips(document), []);
+  // what the sign-in page says after a sign-out without a connection
+  useEffect(() => void whenQuiet().then(loginAlert.preload), []);
   return (
     <ThemeNameContext value={theme}>
       <QueryClientProvider client={ports.queryClient}>
