@@ -6,6 +6,7 @@ import { openWithLists, statusOf, whole } from './allLinksScreen';
 import { asksAgain } from './asksAgain';
 import { choose } from './choose';
 import { focusedText } from './focused';
+import { keyEndpoint } from './identityTraffic';
 import { northwind, rowOf, unfold } from './linksScreen';
 import { openApp } from './openApp';
 
@@ -109,6 +110,20 @@ it('without a connection a list keeps its place where details or a filter need c
   await context.setOffline(false);
   await expect.poll(() => notice(page).count()).toBe(0);
   expect(await rowOf(page, 'spring').count()).toBe(1);
+});
+
+it('the first failure of a visit is told without a connection', async () => {
+  const { page, context } = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist', expected: lost });
+  const code = page.waitForEvent('requestfinished', (request) => /\/Toasts-/.test(request.url()));
+  await page.goto(northwind);
+  await rowOf(page, 'spring').waitFor();
+  await code;
+  await unfold(page, 'spring');
+  const deactivate = page.getByRole('button', { name: /^Deactivate/ });
+  await deactivate.waitFor();
+  await context.setOffline(true);
+  await deactivate.click();
+  await page.getByRole('alert').filter({ hasText: 'Failed to deactivate link' }).waitFor();
 });
 
 it('a sign-out without a connection ends on the sign-in page, which says where it counts', async () => {
