@@ -290,7 +290,7 @@ describe('a returning person', () => {
     const world = await createTestWorld({ rows });
     remember(selection);
     const { reload } = renderApp({ world, at: '/jobs' });
-    await screen.findByRole('link', { name: 'Default Project' });
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain('"Default Project"'));
     const holds = [listOrganizations, listProjects].map((endpoint) => world.hold(endpoint));
     reload();
     expect(await screen.findByText('Jobs of this browser in')).toBeVisible();

@@ -28,9 +28,6 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 /** 12.345 as 12.3, and 12 as 12.0. */
 export const formatDecimal = dashUnlessFinite(oneDecimal);
 
-/** ',' or '.', as the user is used to. */
-export const decimalSign = onFirstUse(() => formatDecimal(0.5).charAt(1));
-
 /** Its letters are words, and the application's words are English. */
 const short = onFirstUse(() => {
   const english = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1, useGrouping: false });

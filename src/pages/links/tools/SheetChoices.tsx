@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SheetStyle } from '@/engines/exports';
 import { type FieldKey, linkField } from '@/engines/links';
-import { decimalSign } from '@/lib/text/numbers';
+import { figureLocale } from '@/lib/text/locale';
 import { type CellSeparator, cellSeparators } from '@/providers/files/csv';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { Checkbox } from '@/ui/form/Checkbox';
@@ -17,7 +17,8 @@ const texts = {
 const options = cellSeparators.map((value) => ({ value, label: texts.separators[value] }));
 
 /** What spreadsheets take in the browser's language: a semicolon where the comma is the sign of decimals. */
-export const usualSeparator = (): CellSeparator => (decimalSign() === ',' ? ';' : ',');
+export const usualSeparator = (): CellSeparator =>
+  new Intl.NumberFormat(figureLocale()).format(0.5).includes(',') ? ';' : ',';
 
 interface SheetChoicesProps {
   readonly fields: readonly FieldKey[];
