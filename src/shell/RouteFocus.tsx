@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { endWaits } from '@/lib/lazy/lazyPart';
 
 /**
  * After a change of page the focus goes to its heading, which has screen readers say it, and the window to its top. The first
@@ -14,7 +15,7 @@ export function RouteFocus() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    delete document.documentElement.dataset.loading; // of a page that was left before it came
+    endWaits();
     if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return undefined;
     window.scrollTo(0, 0);
     return focusHeading();

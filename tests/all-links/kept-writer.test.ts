@@ -83,6 +83,7 @@ it('a change waits as long as the database is held up, and the person two second
   const goOn = vi.fn<() => void>();
   void tellLists(place, { kind: 'status', changes: [off] }).then(goOn);
   await vi.waitFor(() => expect(vi.spyOn(indexedDB, 'open')).toHaveBeenCalled());
+  expect(goOn).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(goOn).toHaveBeenCalled();
   letGo();

@@ -640,3 +640,24 @@ it('reads the domains again where a refresh of one comes while they are read', a
   expect(await screen.findByRole('button', { name: screenWords.dnsOf('new.example.com') })).toBeVisible();
   expect(panel.getByRole('button', { name: screenWords.refreshStatus })).toBeEnabled();
 });
+
+it('domains that are still loading when an addition has no connection go on loading once there is one', async () => {
+  const world = await createTestWorld({ rows });
+  const list = world.hold(listDomains);
+  const { user } = renderApp({ world, at: '/domains' });
+  await user.click(await screen.findByRole('button', { name: screenWords.addDomain }));
+  const form = within(await screen.findByRole('region', { name: 'Add Custom Domain' }));
+  enter('new.example.com');
+  world.cut(createDomain);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await user.click(form.getByRole('button', { name: screenWords.addDomain }));
+  await form.findByText('It is not known whether the domain was added');
+  list.releaseAll();
+  await waitFor(() => expect(world.pending()).toBe(0));
+  expect(screen.getByText('Loading domains…')).toBeVisible();
+  world.recover();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByRole('table', { name: 'Custom domains' });
+});

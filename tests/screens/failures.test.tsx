@@ -2,7 +2,16 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { type ComponentType, Suspense } from 'react';
-import { createMemoryRouter, Link, MemoryRouter, Outlet, Route, RouterProvider, Routes } from 'react-router';
+import {
+  createMemoryRouter,
+  Link,
+  MemoryRouter,
+  Outlet,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+} from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appRoutes } from '@/App';
 import { lazyCode } from '@/lib/lazy/lazyCode';
@@ -14,6 +23,7 @@ import { RunningBuildNotice } from '@/shell/Notices';
 import { RouteFocus } from '@/shell/RouteFocus';
 import { PageBoundary } from '@/shell/Shell';
 import { accessibilityProblems } from '../support/accessibility';
+import { takeTimers } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { screenWords } from '../support/screenWords';
 import { server } from '../support/server';
@@ -225,29 +235,46 @@ it('the bar that tells of a wait stays until the last code that takes long is th
   expect(page).not.toHaveAttribute('data-loading');
 });
 
-it('the bar that tells of a wait goes when another page is shown instead', async () => {
-  const { Part: LatePage } = lazyPart(() => new Promise<ComponentType>(doWithout));
+it.each([
+  ['before it has come', 0],
+  ['after that', 400],
+])('the bar that tells of a wait goes, or does not come, when another page is shown instead: %s', async (_, ms) => {
+  takeTimers();
+  const never = () => new Promise<ComponentType>(doWithout);
+  const { Part: LatePage } = lazyPart(never);
+  const { Part: LatePart } = lazyPart(never);
   const around = (
     <>
       <RouteFocus />
       <Link to="/late">Late</Link>
       <Link to="/other">Other</Link>
+      <Link to="/other?part">Part</Link>
       <Outlet />
     </>
   );
+  const OtherPage = () => (useLocation().search ? <LatePart onMissing={doWithout} /> : <p>It is the other</p>);
   const children = [
     { path: '/', element: <p>It is the first</p> },
     { path: '/late', element: <LatePage /> },
-    { path: '/other', element: <p>It is the other</p> },
+    { path: '/other', element: <OtherPage /> },
   ];
   render(<RouterProvider router={createMemoryRouter([{ element: around, children }])} />);
   const page = document.documentElement;
   const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+  const passes = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
   press('Late');
-  await waitFor(() => expect(page).toHaveAttribute('data-loading'));
+  await passes(ms);
+  expect(page.hasAttribute('data-loading')).toBe(ms > 0);
   press('Other');
-  expect(await screen.findByText('It is the other')).toBeVisible();
+  await screen.findByText('It is the other');
+  await passes(400);
   expect(page).not.toHaveAttribute('data-loading');
+
+  press('Part');
+  await passes(400);
+  expect(page).toHaveAttribute('data-loading');
+  press('Other');
+  await waitFor(() => expect(page).not.toHaveAttribute('data-loading'));
 });
 
 it('the notice of code that is missing stays while other code comes, and goes when that very code has come', async () => {

@@ -32,22 +32,26 @@ interface PartProps {
 /** Code that takes longer is told to be on its way, in ms. */
 const longMs = 300;
 
-/** The waits that are told of; the bar goes with the last one. */
-const longWaits = new Set<number>();
+/** What is waited for; the bar goes with the last of it. */
+const waits = new Set<number>();
+
+function endWait(timer: number): void {
+  clearTimeout(timer);
+  waits.delete(timer);
+  if (waits.size === 0) delete document.documentElement.dataset.loading;
+}
+
+/** Another page is shown: what the one before has waited for is not needed any more. */
+export const endWaits = (): void => waits.forEach(endWait);
 
 /** Tells of a wait that is long: by a bar at the upper edge, and to screen readers. What is returned ends it. */
 function tellWait(): () => void {
-  const { dataset } = document.documentElement;
   const timer = window.setTimeout(() => {
-    longWaits.add(timer);
-    dataset.loading = '';
+    document.documentElement.dataset.loading = '';
     announce('Loading…');
   }, longMs);
-  return () => {
-    clearTimeout(timer);
-    longWaits.delete(timer);
-    if (longWaits.size === 0) delete dataset.loading;
-  };
+  waits.add(timer);
+  return () => endWait(timer);
 }
 
 /** For `onMissing`, where nothing follows from it. */
@@ -87,17 +91,17 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const hasFallback = props.fallback !== undefined;
     useEffect(() => {
       let isHere = true;
-      const endWait = hasFallback ? doWithout : tellWait();
+      const end = hasFallback ? doWithout : tellWait();
       code
         .load()
         .then(
           (content) => setContent(() => content),
           () => isHere && giveUp(),
         )
-        .finally(endWait);
+        .finally(end);
       return () => {
         isHere = false;
-        endWait();
+        end();
       };
     }, [hasFallback]);
     return Content ? <Content {...props} /> : props.fallback;

@@ -44,7 +44,7 @@ export function Records(props: RecordsProps) {
   if (failure?.kind === 'list') return notice();
   if (!list.rows) {
     const Skeleton = slots.card ? RecordSkeleton : SkeletonRows;
-    return isFetching && <Skeleton rows={3} label={texts.loading} />;
+    return <Skeleton rows={3} label={texts.loading} />;
   }
   const notices = (
     <>

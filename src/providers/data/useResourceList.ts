@@ -49,7 +49,8 @@ export function useResourceList<L extends Endpoint, Row extends BaseRecord>(
       key: readFailureKey(name),
     },
   });
-  const { data, isLoading, isFetching, error, refetch } = query;
+  const { data, isFetching, error, refetch } = query;
+  const isLoading = scope !== undefined && query.isPending; // also a reading that was canceled without a connection
   const { data: rows, unread = 0 }: { data?: Row[]; unread?: number } = (scope && data) ?? {};
   return useMemo(
     () => ({
