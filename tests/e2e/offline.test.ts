@@ -123,7 +123,7 @@ it('the first failure of a visit is told without a connection', async () => {
   await deactivate.waitFor();
   await context.setOffline(true);
   await deactivate.click();
-  await page.getByRole('alert').filter({ hasText: 'Failed to deactivate link' }).waitFor();
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Failed to deactivate link' }).count()).toBe(1);
 });
 
 it('a sign-out without a connection ends on the sign-in page, which says where it counts', async () => {
