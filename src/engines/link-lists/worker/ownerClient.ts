@@ -268,14 +268,18 @@ export const startJobs = <M extends Methods<M>, T>(
 
 /**
  * Tells the owner what happened to links of a list that is not open in this tab; also the one that has taken the place of this tab's. Where
- * that one has gone too, this tab's takes it.
+ * that one has gone too, this tab's takes it: it may have gone before this tab, which stood still, knew of it.
  */
 export async function tellNews(person: string, news: ToldNews): Promise<void> {
   const told = { ...news, now: steadyNow() };
-  const mayStart = !isReplaced || !(await heldLocks()).has(ownerLock(person));
-  const { worker, leave } = joinOwner({ person, client: undefined }, () => undefined, mayStart);
-  const telling = worker?.request('tell', told).finally(leave) ?? Promise.reject(new Error('This tab has no owner'));
-  await telling.catch(() => tellOwner<NewsOfTab>(ownerLock(person), { told }));
+  const tellOwn = async () => {
+    const mayStart = !isReplaced || !(await heldLocks()).has(ownerLock(person));
+    const { worker, leave } = joinOwner({ person, client: undefined }, () => undefined, mayStart);
+    await (worker?.request('tell', told).finally(leave) ?? Promise.reject(new Error('This tab has no owner')));
+  };
+  await tellOwn()
+    .catch(tellOwn)
+    .catch(() => tellOwner<NewsOfTab>(ownerLock(person), { told }));
 }
 
 /** Whose owner there is, of this tab or of another one. */
