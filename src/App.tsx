@@ -42,11 +42,6 @@ const { Part: NotFoundPage } = lazyPart(() =>
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-interface SessionProps {
-  readonly sdk: DeferredSdk;
-  readonly authProvider: AccessProvider;
-}
-
 /** In ms: an answer that comes sooner is drawn at once, in the place of the start page, whose loader is the same. */
 const firstAnswerMs = 300;
 
@@ -81,6 +76,11 @@ export const App = ({ router }: { readonly router: Router }) => (
     <RouterProvider router={router} />
   </RootBoundary>
 );
+
+interface SessionProps {
+  readonly sdk: DeferredSdk;
+  readonly authProvider: AccessProvider;
+}
 
 /** The session of a browser, around all pages. */
 function Session({ sdk, authProvider }: SessionProps) {

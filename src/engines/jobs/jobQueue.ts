@@ -95,7 +95,7 @@ export class JobQueue {
     undo: async (id) => {
       await this.#loaded;
       const ledger = await this.#ledgerOf(id);
-      const undo = ledger && (await newUndo(ledger.job, ledger.items, Date.now()).catch(() => null)); // its code may not come
+      const undo = ledger && (await newUndo(ledger.job, ledger.items, Date.now()).catch(() => null)); // null: its code could not be loaded
       if (undo === null) return refused({ kind: 'no-owner' });
       if (!undo || refusalOfUndo(ledger.job, this.#jobs())) return refused({ kind: 'not-undoable' });
       this.#begin(undo);

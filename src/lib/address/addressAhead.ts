@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** What the blocker of the router was told and React does not show yet: null is nothing, undefined that the blocker is not asked yet. */
+/** The address that the blocker was told and React does not show yet. null: there is none; undefined: the router does not ask its blocker yet. */
 let ahead: Location | null | undefined = null;
 
 /** A visit begins. In its first moment the router does not ask its blocker, and the address bar alone knows of a navigation. */

@@ -32,7 +32,7 @@ interface PartProps {
 /** Code that takes longer is told to be on its way, in ms. */
 const longMs = 300;
 
-/** What is waited for; the bar goes with the last of it. */
+/** The timers of the waits; the bar is hidden when the last wait ends. */
 const waits = new Set<number>();
 
 function endWait(timer: number): void {
@@ -41,7 +41,7 @@ function endWait(timer: number): void {
   if (waits.size === 0) delete document.documentElement.dataset.loading;
 }
 
-/** Another page is shown: what the one before has waited for is not needed any more. */
+/** Ends the waits of a page that was left. */
 export const endWaits = (): void => waits.forEach(endWait);
 
 /** Tells of a wait that is long: by a bar at the upper edge, and to screen readers. What is returned ends it. */

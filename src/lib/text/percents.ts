@@ -1,5 +1,7 @@
 import { dashUnlessFinite, formatOf } from './numbers';
 
+// A file of its own: `numbers.ts` is part of the first load, and charts alone show percents.
+
 const percent = formatOf({ style: 'percent', minimumFractionDigits: 1 });
 const change = formatOf({ style: 'percent', minimumFractionDigits: 1, signDisplay: 'exceptZero' });
 

@@ -47,7 +47,7 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
   const authProvider = useAuthProvider();
   const { getToken } = useIdentity();
 
-  // what loses the answer of a creation keeps this code away, too
+  // without a connection neither the answer of a creation nor this code would come
   useEffect(() => void whenQuiet().then(lookUpCode.preload), []);
 
   /** Sends once however often it is called; answers undefined while a request is under way and after it succeeded. */

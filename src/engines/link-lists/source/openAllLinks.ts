@@ -135,7 +135,7 @@ export function noteList(owner: string, place: string, { list, activity }: AllLi
   if (!list.isKept || list.current.pages === 0) {
     const isBeginning = activity.kind === 'opening' || (activity.kind === 'reading' && list.isKept);
     const noted = known.lists[place];
-    // a tab that stood still tells of the list as it was before what another tab has noted
+    // a tab that was frozen reports the list as it was before another tab noted a newer state
     const isLate = list.isKept && noted !== undefined && list.age < noted.read;
     if (noted && !isBeginning && !isLate) unnoteLists([place]); // the device has it no more
     return;

@@ -268,7 +268,7 @@ export const startJobs = <M extends Methods<M>, T>(
 
 /**
  * Tells the owner what happened to links of a list that is not open in this tab; also the one that has taken the place of this tab's. Where
- * that one has gone too, this tab's takes it: it may have gone before this tab, which stood still, knew of it.
+ * that one has ended too, an owner of this tab takes it. It is tried twice: a tab that was frozen learns late that its owner was replaced.
  */
 export async function tellNews(person: string, news: ToldNews): Promise<void> {
   const told = { ...news, now: steadyNow() };
